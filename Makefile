@@ -6,6 +6,8 @@
 # make mutants  count the mistakes in shipped animators that the contract checks find: SEED=1 COUNT=120
 # make performance  write the tables of docs/performance.md, on a machine that does nothing else
 # make measure  hold what scripts cost in time to its limits, on a machine that does nothing else
+# make studio-speed print how soon the studio's page shows a touch and a save, in a browser
+# make studio-soak  touch, save and reconnect in the studio at random: MINUTES=60 SEED=1
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
 # make install  put the program, its plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
@@ -14,7 +16,7 @@ PREFIX ?= /usr/local
 SEED ?= 1
 FLAGS = -c release --explicit-target-dependency-import-check error
 
-.PHONY: run test smoke record fuzz mutants performance measure sanitize build setup install uninstall format lint
+.PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
 run: build
 	.build/release/transhost --plugin plugins/animators/flip.lua
@@ -27,7 +29,7 @@ test: setup
 SKIP = Fuzz|Attack|attacks|Hostil|OutOfMemory|Flatness|Leftover|Matrix|RandomHands|Adversarial|EveryCallback \
 	Exactness|Continuity|Differential|LuaCost|Mutants|CommandLineTests.Bench|Shipped \
 	CommandLineTests.`(The.(contract|documents|gallery|doctor)|Attacks|Testing|New.plugins) \
-	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing|Drawing) \
+	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing|Drawing) StudioBrowserTests \
 	wherever.an.animator.fails|within.a.level.of|all.plugins.are.checked|any.of.100.positions|drawn.to.the.same.bytes \
 	same.with.1.and.2.jobs|what.ships.is.valid|hold.nothing.up|what.a.good.one.leaves|exact.at.any|come.to.the.same
 
@@ -60,6 +62,19 @@ mutants: setup
 measure: setup
 	TRANSHOST_MEASURE=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
 		--filter 'LuaTests.(LuaCostTests|LuaAttackTests|LuaHostilityTests|LuaSourceTests)|PluginHostTests.HostAttackTests'
+
+# Both take Chromium, and a machine that does nothing else.
+studio-speed: setup
+	@.ci/browser
+	TRANSHOST_STUDIO_SPEED=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
+		--filter 'StudioBrowserTests.StudioBrowserTests/Speed'
+
+studio-soak: MINUTES ?= 60
+studio-soak: setup
+	@.ci/browser
+	TRANSHOST_STUDIO_MINUTES=$(MINUTES) TRANSHOST_STUDIO_SEED=$(SEED) \
+		swift test $(FLAGS) --disable-testable-imports --no-parallel \
+		--filter 'StudioBrowserTests.*stay.the.same.for.the.given.minutes'
 
 # Takes ffmpeg, and python3 with skia-python. The first file has all peers, the second how times grow from 1080p to 4K.
 performance: build

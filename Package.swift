@@ -210,7 +210,7 @@ let package = Package(
         "StudioProtocol", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Files", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "RunTimelines", "PluginTesting",
+        "PluginHosting", "RunTimelines", "PluginTesting",
       ],
       swiftSettings: mainActor),
 

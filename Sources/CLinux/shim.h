@@ -214,11 +214,13 @@ static inline void clinux_limit_arenas(int count) {
 #endif
 }
 
-/* Keeps freed memory in the process for later allocations: otherwise the pages of large pictures, which are made
-   and freed with each frame, are mapped and cleared by the system each time. */
+/* Keeps up to 64 MiB of freed memory in the process for later allocations: otherwise the pages of large pictures,
+   which are made and freed with each frame, are mapped and cleared by the system each time. Blocks of 32 MiB and more,
+   the largest threshold that the C library takes, have mappings of their own and go back to the system at once: no frame
+   of a usual size needs one, and a list that grows to such a size is moved without being copied. */
 static inline void clinux_keep_freed_memory(void) {
-#ifdef M_MMAP_MAX
-  mallopt(M_MMAP_MAX, 0);
-  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+#if defined(M_MMAP_THRESHOLD) && defined(M_TRIM_THRESHOLD)
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }

@@ -177,7 +177,7 @@ int cluashims_raise_kill(lua_State *L);
 
 // operators.c
 /// The operators on a line of a chunk that may take long.
-enum { CLUASHIMS_CONCATENATES = 1, CLUASHIMS_COMPARES = 2 };
+enum { CLUASHIMS_CONCATENATES = 1, CLUASHIMS_COMPARES = 2, CLUASHIMS_COMPARES_ITSELF = 4 };
 /// Keeps the marks of the lines of a chunk, which `malloc` has allocated, instead of earlier ones of the same name.
 void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines);
 void cluashims_free_marks(cluashims_state *state);

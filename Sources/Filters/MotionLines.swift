@@ -2,8 +2,8 @@ import CPixels
 import Foundation
 import Rendering
 
-/// The parallel lines through all pixels of an extent, with one pixel in each column, or in each row
-/// where they are steep; for these, columns and rows are exchanged in all names below.
+/// The parallel lines through all pixels of an extent. Each line has one pixel in each column; a steep
+/// line has one in each row, and for steep lines "column" and "row" are exchanged in all names below.
 struct MotionLines: Sendable {
   private let columnRange: Range<Int>
   private let rowRange: Range<Int>

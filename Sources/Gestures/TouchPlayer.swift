@@ -8,7 +8,8 @@ public import TransitionKit
 /// the same. The touches of a command are computed when it begins, since the place of the slider is
 /// known only then.
 @MainActor public final class TouchPlayer {
-  /// The touches played so far; playing them again has exactly the same effect.
+  /// The touches played so far, unless more can be appended; playing them again has exactly the same
+  /// effect.
   public private(set) var recording: [TimedTouch] = []
   /// A closure that is called for each command that can't be played, such as one that moves a
   /// slider in a scene without one.
@@ -25,6 +26,12 @@ public import TransitionKit
   private var down: [TimedTouch] = []
   private var origin: TimeInterval?
   private var event: ScheduledEvent?
+  /// The place of the next event among others of its time, as long as there is no event.
+  private var place: EventPlace?
+  /// A Boolean value that indicates whether touches can be appended.
+  private let isOpen: Bool
+  /// The time of the last touch that was played, in seconds since the start; nil before the first.
+  public private(set) var lastTime: Double?
 
   /// Plays a script.
   ///
@@ -33,17 +40,22 @@ public import TransitionKit
   public convenience init(
     playing script: GestureScript, on stage: Stage, slider: (() -> UISlider?)? = nil
   ) {
-    self.init(script.steps, [], on: stage, slider: slider)
+    self.init(script.steps, [], isOpen: false, on: stage, slider: slider)
   }
 
   /// Plays a recording.
-  public convenience init(playing track: TouchTrack, on stage: Stage) {
-    self.init([], track.touches, on: stage, slider: nil)
+  ///
+  /// - Parameter isOpen: A Boolean value that indicates whether touches can be appended while it plays. The
+  ///   touches are not kept then, and the player is never done.
+  public convenience init(playing track: TouchTrack, on stage: Stage, isOpen: Bool = false) {
+    self.init([], track.touches, isOpen: isOpen, on: stage, slider: nil)
   }
 
   private init(
-    _ steps: [GestureStep], _ touches: [TimedTouch], on stage: Stage, slider: (() -> UISlider?)?
+    _ steps: [GestureStep], _ touches: [TimedTouch], isOpen: Bool, on stage: Stage,
+    slider: (() -> UISlider?)?
   ) {
+    self.isOpen = isOpen
     self.stage = stage
     window = stage.window
     self.steps = steps.reversed()
@@ -59,8 +71,19 @@ public import TransitionKit
     scheduleNext()
   }
 
-  /// A Boolean value that indicates whether all touches were played.
-  public var isDone: Bool { steps.isEmpty && touches.isEmpty }
+  /// Adds touches, which must not be before those that are to be played, nor before the engine's time.
+  ///
+  /// The effect is the same as if they had been known from the start.
+  ///
+  /// - Precondition: The player is open.
+  public func append(_ more: [TimedTouch]) {
+    precondition(isOpen, "touches can be appended to an open player only")
+    touches.insert(contentsOf: more.reversed(), at: 0)
+    if event == nil { scheduleNext() }
+  }
+
+  /// A Boolean value that indicates whether all touches were played, and no more can come.
+  public var isDone: Bool { !isOpen && steps.isEmpty && touches.isEmpty }
 
   /// The time of the next touch, in the engine's seconds; nil before the start and after the end.
   public var nextTime: TimeInterval? { event?.time }
@@ -79,15 +102,21 @@ public import TransitionKit
 
   private func scheduleNext() {
     event = nil
-    guard let origin, let time = touches.last?.time ?? steps.last?.start else { return }
-    event = stage.engine.scheduleUpkeep(at: origin + time) { [weak self] in self?.play() }
+    guard let origin else { return }
+    let place = self.place ?? stage.engine.reservePlace()
+    self.place = place
+    guard let time = touches.last?.time ?? steps.last?.start else { return }
+    self.place = nil
+    event = stage.engine.scheduleUpkeep(at: origin + time, in: place) { [weak self] in
+      self?.play()
+    }
   }
 
   /// Plays the next event: a touch, or several fingers' moves at once.
   private func play() {
     if touches.isEmpty, let step = steps.popLast() {
       do {
-        touches = try step.touches(in: place).reversed()
+        touches = try step.touches(in: area).reversed()
       } catch {
         onProblem?(error)
       }
@@ -103,7 +132,8 @@ public import TransitionKit
 
   private func deliver(_ batch: [TimedTouch]) {
     guard let touch = batch.first else { return }
-    recording += batch
+    if !isOpen { recording += batch }
+    lastTime = touch.time
     down.removeAll { old in batch.contains { $0.id == old.id } }
     down += batch.filter { !$0.phase.isLast }
     switch touch.phase {
@@ -114,7 +144,7 @@ public import TransitionKit
     }
   }
 
-  private var place: GesturePlace {
+  private var area: GesturePlace {
     GesturePlace(bounds: window.bounds, slider: findSlider()?.place(in: window))
   }
 }

@@ -87,7 +87,7 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   }
 
   /// A description of the allowed values: `a number from 0.05 to 10 s`, `one of 'left', 'right'`.
-  var expectation: String {
+  package var expectation: String {
     if let choices {
       return "one of " + choices.map { "'\($0)'" }.joined(separator: ", ")
     }

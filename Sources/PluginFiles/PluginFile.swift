@@ -110,6 +110,13 @@ nonisolated extension PluginFile {
     PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
   }
 
+  /// The same file, whose folder has each file as it was when it was first read.
+  package var remembering: PluginFile {
+    var folder = folder
+    folder.memory = FileMemory()
+    return PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
+  }
+
   private init(url: URL, name: String, source: [UInt8], isFolder: Bool, folder: PluginFolder) {
     self.url = url
     self.name = name

@@ -10,6 +10,13 @@ package nonisolated struct PluginFolder: Sendable {
   /// A Boolean value that indicates whether the folder belongs to the plugin alone, rather than
   /// being shared with other plugins.
   let isOwn: Bool
+  /// The files that were read, which are not read again; nil to read each file as it is.
+  var memory: FileMemory?
+
+  /// Creates a folder.
+  init(url: URL, isOwn: Bool, memory: FileMemory? = nil) {
+    (self.url, self.isOwn, self.memory) = (url, isOwn, memory)
+  }
 
   /// The bytes of the file at `path`, at most `limit`: a regular file, reached through real folders
   /// and not by links.
@@ -41,8 +48,12 @@ package nonisolated struct PluginFolder: Sendable {
     guard let parts = Self.parts(of: path) else {
       throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
     }
+    let key = url.path + "/" + path
+    if let known = memory?[key], known.count <= limit { return known }
     do throws(RegularFile.Refusal) {
-      return try RegularFile.read(parts, in: url.path, atMost: limit)
+      let bytes = try RegularFile.read(parts, in: url.path, atMost: limit)
+      memory?[key] = bytes
+      return bytes
     } catch {
       switch error {
       // A file on the way has nothing in it.

@@ -39,6 +39,9 @@ package final class ScriptSources {
   /// Keeps the text of a module.
   package func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
+  /// Returns the text of the chunk that errors call `chunk`; nil if there is no such chunk.
+  package func text(of chunk: String) -> String? { texts[chunk] }
+
   /// The lines around `line` of the chunk that errors call `chunk`.
   package func excerpt(of chunk: String, line: Int) -> SourceExcerpt? {
     texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }

@@ -28,23 +28,23 @@ package nonisolated struct SharedModules: Sendable {
     guard mainFile.lastPathComponent == "init.lua" else { return nil }
     self.init(
       besideFolder: URL(filePath: RealPath.of(mainFile))
-        .deletingLastPathComponent())
+        .deletingLastPathComponent(), memory: nil)
   }
 
   /// The modules for the plugin in `file`; nil for one that has no folder of its own.
   package init?(of file: PluginFile) {
     guard file.isFolder else { return nil }
-    self.init(besideFolder: file.folder.url)
+    self.init(besideFolder: file.folder.url, memory: file.folder.memory)
   }
 
-  private init?(besideFolder folder: URL) {
+  private init?(besideFolder folder: URL, memory: FileMemory?) {
     let names = folder.pathComponents
     let kinds = PluginKind.allCases.map(\.folder)
     let above = Array(names.dropLast().suffix(2).reversed())
     let levels = above.firstIndex(where: kinds.contains).map { $0 + 2 } ?? 1
     guard names.count > levels else { return nil }
     let plugins = (0..<levels).reduce(folder) { url, _ in url.deletingLastPathComponent() }
-    root = PluginFolder(url: plugins, isOwn: true)
+    root = PluginFolder(url: plugins, isOwn: true, memory: memory)
     path = String(repeating: "../", count: levels) + Self.folderName
   }
 

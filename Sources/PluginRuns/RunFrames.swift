@@ -16,9 +16,7 @@ import Foundation
     guard let schedule else {
       run.begin()
       let first = run.showFrame()
-      schedule = FrameSchedule(
-        rate: run.request.stage.framesPerSecond,
-        duration: run.request.drive == .scene ? run.duration : 0)
+      schedule = run.schedule
       return first
     }
     guard canGoOn, !run.isOver else { return nil }

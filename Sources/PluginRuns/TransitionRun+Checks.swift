@@ -15,7 +15,7 @@ extension TransitionRun {
     } catch let fault {
       throw failure(fault.description)
     }
-    try check(request.rotatesAt, "time of the rotation", 0...longestRun)
+    for time in request.rotations { try check(time, "time of the rotation", 0...longestRun) }
     if case .hand(let movement) = request.drive {
       try check(movement.takesHoldAt, "time of the interruption", 0...longestRun)
       try check(movement.percent, "progress to let go at", 0...1)
@@ -36,7 +36,8 @@ extension TransitionRun {
 
   /// Checks that the animator supports the requested transition.
   package static func check(_ company: RunCompany, for request: RunRequest) throws {
-    guard company.delegate == nil, let plugin = company.animator?.plugin else { return }
+    guard !request.admitsAnyPlugins, company.delegate == nil, let plugin = company.animator?.plugin
+    else { return }
     let (manifest, name) = (plugin.manifest, request.transition.rawValue)
     guard manifest.transitions.contains(name) else {
       throw PluginFailure(

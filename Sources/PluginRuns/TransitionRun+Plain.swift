@@ -10,7 +10,7 @@ extension TransitionRun {
   /// - Throws: ``PluginFailure``.
   package convenience init(_ request: RunRequest, hasScene: Bool, needsAnimator: Bool) throws {
     try self.init(
-      request, scene: hasScene ? PluginFile(reading: request.scene) : PlainScene.file,
+      request, scene: hasScene ? request.readFile(request.scene) : PlainScene.file,
       animator: needsAnimator && request.animator == nil ? .file(PlainAnimator.file) : nil)
   }
 }

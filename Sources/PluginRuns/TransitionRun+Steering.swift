@@ -19,6 +19,10 @@ extension TransitionRun {
   /// The calls so far, in order.
   package var events: [TraceDocument.Event] { journal.events }
 
+  /// The places in the scripts of the calls so far, in the same order; empty unless the request
+  /// records places.
+  package var eventPlaces: [CallPlace?] { journal.eventPlaces }
+
   /// The animations so far, in the order in which they were added.
   package var animations: [TraceDocument.Track] { journal.animations }
 
@@ -55,7 +59,7 @@ extension TransitionRun {
   package func reloadAnimator() throws {
     guard let url = request.animator, let member = company.cast.member(at: url, kind: .animator)
     else { return }
-    let next = try company.cast.make(PluginFile(reading: url), kind: .animator)
+    let next = try company.cast.make(request.readFile(url), kind: .animator)
     for note in try company.cast.replace(member, with: next) { journal.add(note) }
     company.cast.closeUnused()
   }

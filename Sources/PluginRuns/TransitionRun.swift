@@ -26,16 +26,23 @@ import UsageLimits
   let director: Director
   /// The hand that drives the transition, if one does.
   package let hand: RunHand?
-  private var player: TouchPlayer?
+  private(set) var player: TouchPlayer?
+  /// The place of rotations whose times are not known yet, among other events of their times.
+  private(set) var rotationPlace: EventPlace?
   private let stopwatch: Stopwatch
   private let clock: EngineClock
   private var frames: [TraceDocument.Frame] = []
   private var phase = Phase.loaded
-  private var hasGivenUp = false
+  /// A Boolean value that indicates whether the run has ended before its time, and can't go on.
+  package private(set) var hasGivenUp = false
   /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
   private var hasDrawnTooMuch = false
   /// The drawing of the most recent frames.
   private var drawn = DrawingHistory()
+
+  /// The duration of the transition with which the scene has begun, in seconds, at the end of which one frame
+  /// is taken; 0 where there is none.
+  private(set) var firstDuration = 0.0
 
   /// The phase that a run has reached.
   private enum Phase { case loaded, set, begun }
@@ -54,7 +61,7 @@ import UsageLimits
   ///
   /// - Throws: ``PluginFailure``.
   public convenience init(_ request: RunRequest) throws {
-    try self.init(request, scene: PluginFile(reading: request.scene))
+    try self.init(request, scene: request.readFile(request.scene))
   }
 
   /// Does so with the scene in `sceneFile`, and `animator` if there is one, in place of the request's.
@@ -69,7 +76,7 @@ import UsageLimits
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
     let screen = request.stage.screen(
       text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder)
-    let journal = RunJournal()
+    let journal = RunJournal(limits: request.traceLimits)
     self.journal = journal
     let company = try RunCompany(
       request, sceneFile: sceneFile, animator: animator,
@@ -91,7 +98,9 @@ import UsageLimits
           parameters: company.parameters.values(for: company.scene.manifest),
           stage: ScriptStage(screen: screen, transition: request.transition, images: images))
       }
-      try Self.check(scene, of: company.scene, for: request.transition)
+      if !request.admitsAnyPlugins || request.startsTransition || request.drive == .scene {
+        try Self.check(scene, of: company.scene, for: request.transition)
+      }
     } catch {
       company.cast.close()
       throw error
@@ -105,6 +114,9 @@ import UsageLimits
     director = Director(company, isAnimated: request.isAnimated, hand: hand, journal: journal)
     journal.blame = { [weak self] code in
       self.flatMap { $0.company.cast.running ?? $0.director.blame(for: code) }
+    }
+    if request.recordsPlaces {
+      journal.place = { [weak director] in director?.place(of: $0) }
     }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
     company.scene.bridge.surroundings.observer = director
@@ -142,13 +154,13 @@ import UsageLimits
 
   private var isAtRest: Bool {
     !stage.isTransitionRunning && player?.isDone ?? true
-      && stage.engine.currentTime >= busyUntil - 1e-9
+      && stage.engine.currentTime >= max(busyUntil, request.goesOnUntil) - 1e-9
   }
 
   /// The time at which the last event that the request asks for has happened, in the engine's
   /// seconds.
   private var busyUntil: Double {
-    max(rotatedAt, request.rotatesAt ?? -.infinity) + UIWindow.rotationDuration
+    max(rotatedAt, request.rotations.last ?? -.infinity) + UIWindow.rotationDuration
   }
 
   /// The time at which the window was rotated from outside, in the engine's seconds.
@@ -165,12 +177,25 @@ import UsageLimits
       return .infinity
     }
     let length = duration + max(1, duration)
-    guard request.drive != .scene || stage.engine.isTransitionInteractive else {
-      return max(busyUntil, heldUntil + length)
+    let released = player.flatMap { $0.nextTime ?? $0.lastTime }
+    let runsByItself = request.drive == .scene || request.startsTransition && released == nil
+    // Beside touches, a transition may begin at any time.
+    let start = player == nil ? 0 : stage.lastTransition?.startTime ?? 0
+    guard !runsByItself || stage.engine.isTransitionInteractive else {
+      return max(busyUntil, max(heldUntil, start) + length)
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
-    let released = player.map { $0.nextTime ?? $0.recording.last?.time ?? 0 }
-    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0) + Self.patience
+    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0, start) + Self.patience
+  }
+
+  /// A Boolean value that indicates whether one frame is taken exactly at the end of the duration of the
+  /// transition, which the scene starts and nothing holds from the start.
+  var framesEndWithTransition: Bool {
+    switch request.drive {
+    case .scene: true
+    case .gestures, .touches: request.startsTransition
+    case .hand, .steered: false
+    }
   }
 
   /// The time for which a run waits for the end after the last touch, in seconds.
@@ -196,7 +221,10 @@ import UsageLimits
   /// Puts the screens on the stage and starts the transition.
   package func start() { start(request.drive) }
 
-  private func start(_ drive: RunDrive) {
+  /// Starts with `drive`.
+  ///
+  /// - Parameter isOpen: A Boolean value that indicates whether further touches come while it runs.
+  func start(_ drive: RunDrive, isOpen: Bool = false) {
     precondition(phase != .begun, "a run can be run once; make another one")
     set()
     phase = .begun
@@ -208,16 +236,25 @@ import UsageLimits
         return true
       }
     }
-    if let time = request.rotatesAt {
+    for time in request.rotations {
       stage.engine.scheduleUpkeep(at: time) { [weak stage] in stage?.turn() }
     }
-    switch drive {
-    case .scene, .hand, .steered:
+    if isOpen { rotationPlace = stage.engine.reservePlace() }
+    let isStartedByScene =
+      switch drive {
+      case .scene, .hand, .steered: true
+      case .gestures, .touches: request.startsTransition
+      }
+    if isStartedByScene {
       stage.perform { scene.start(request.transition, animated: request.isAnimated) }
+    }
+    switch drive {
+    case .scene, .hand, .steered: break
     case .gestures(let script): play(script)
-    case .touches(let track): play(TouchPlayer(playing: track, on: stage))
+    case .touches(let track): play(TouchPlayer(playing: track, on: stage, isOpen: isOpen))
     }
     settle()
+    firstDuration = framesEndWithTransition ? duration : 0
     guard player == nil else { return }
     if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
@@ -275,6 +312,9 @@ import UsageLimits
     return RunFrame(index: index, time: time, tree: tree)
   }
 
+  /// Does what counts as work of the engine.
+  func working<Result>(_ body: @MainActor () -> Result) -> Result { clock.measure { body() } }
+
   /// Returns the result of the run so far; call it once the run is over, or when it is not to
   /// continue.
   package func finish() -> RunResult {
@@ -316,6 +356,9 @@ import UsageLimits
     let engine = stage.engine
     if engine.isTransitionInteractive { heldUntil = engine.currentTime }
     do {
+      // Whoever takes an open run further than its last touch means to.
+      let idleLimit = rotationPlace == nil ? max(limit, request.goesOnUntil) : .infinity
+      let limit = stage.isTransitionRunning ? limit : idleLimit
       let time = min(time, max(limit, engine.currentTime))
       while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)
@@ -372,7 +415,7 @@ import UsageLimits
 
   /// `tree`, unless there is more to draw in it, or in it and the frames before, than any transition
   /// needs: that ends the run, and what is left on the screen is the frame.
-  private func drawable(_ tree: RenderTree) -> RenderTree {
+  func drawable(_ tree: RenderTree) -> RenderTree {
     if let problem = FrameProblem(of: tree) {
       note(.resourceLimit, problem.message, hint: problem.hint)
       hasGivenUp = true
@@ -416,7 +459,7 @@ import UsageLimits
 
 extension Stage {
   /// Turns the window by a quarter.
-  fileprivate func turn() {
+  func turn() {
     perform { rotate(to: window.interfaceOrientation.isPortrait ? .landscapeRight : .portrait) }
   }
 }

@@ -147,14 +147,18 @@ nonisolated extension Timeline {
         time: event.time, object: object,
         text: "\(object).updateInteractiveTransition(\(percent(event)))")
     }
+    // Questions stand alone: their answer ends the line.
+    return Entry(
+      time: event.time, object: event.isQuestion ? nil : object,
+      text: "\(object).\(event.call)\(detail(of: event))".withoutControls)
+  }
+
+  /// Returns the arguments of a call and its answer, with a sign before each: `(true)`, ` → flip`.
+  func detail(of event: TraceDocument.Event) -> String {
     var arguments = event.arguments
     let answer = event.isQuestion ? arguments.popLast() : nil
     let list = arguments.isEmpty ? "" : "(\(arguments.map(text).joined(separator: ", ")))"
-    let reply = answer.map { " \(glyphs.arrow) \(self.answer($0, to: event))" } ?? ""
-    // Questions stand alone: their answer ends the line.
-    return Entry(
-      time: event.time, object: answer == nil ? object : nil,
-      text: "\(object).\(event.call)\(list)\(reply)".withoutControls)
+    return list + (answer.map { " \(glyphs.arrow) \(self.answer($0, to: event))" } ?? "")
   }
 
   private func text(_ argument: TraceDocument.Argument) -> String {

@@ -73,7 +73,7 @@ nonisolated extension Timeline {
     }
     return lines(
       label(of: row, width: columns.label), cells,
-      [row.values, row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
+      [joined(row.way), row.curve, row.remark.map { "(\($0))" } ?? ""], columns)
   }
 
   /// `to.alpha`; where there is no room for it all, of the name only what fits.
@@ -131,7 +131,7 @@ nonisolated extension Timeline {
 
   /// The progress that the gesture set, from each time on; the percent, 0…1, is nil where the
   /// gesture let go.
-  private var interaction: [(time: Double, percent: Double?, word: String)] {
+  var interaction: [(time: Double, percent: Double?, word: String)] {
     var steps: [(time: Double, percent: Double?, word: String)] = []
     for event in trace.events {
       switch event.call {

@@ -10,6 +10,10 @@ nonisolated extension Timeline {
     var name: String
     /// The property that moves: `alpha`.
     var property: String
+    /// The names from the window to the view, separated by slashes.
+    var path: String
+    /// The part of a recorded view in which the motion shows; nil for other properties.
+    var shows: FrameMotion?
     /// A Boolean value that indicates whether the view belongs to the transition's container; bars
     /// and others move alongside.
     var isInContainer: Bool
@@ -20,8 +24,8 @@ nonisolated extension Timeline {
     var end: Double
     /// The time at which each run after the first begins.
     var turns: [Double] = []
-    /// From where to where.
-    var values: String
+    /// The values on the way; empty for a motion without values.
+    var way: [String]
     /// The description of the timing curve.
     var curve: String
     /// A remark on how the animation ended, if that is noteworthy.
@@ -57,7 +61,7 @@ nonisolated extension Timeline {
           track.keyPath == "position"
           ? (track, trace.animations[other]) : (trace.animations[other], track)
         row.property = "\(center.property)+size"
-        row.values = text(from: [center.from, size.from], to: [center.to, size.to])
+        row.way = [both(center.from, size.from), both(center.to, size.to)]
       }
       rows.append(row)
     }
@@ -69,15 +73,14 @@ nonisolated extension Timeline {
     let end = track.ended ?? max(lastTime, track.begin)
     var row = Row(
       name: track.name.withoutControls, property: track.property.withoutControls,
+      path: track.path, shows: FrameMotion(showing: track.keyPath),
       isInContainer: track.path.contains("/container"), added: track.added,
-      begin: track.begin, end: max(track.begin, end), values: "", curve: track.curve)
+      begin: track.begin, end: max(track.begin, end), way: [], curve: track.curve)
     let text = ValueText(glyphs: glyphs)
     let way =
       track.keyframes.count > 2
       ? track.keyframes.map(\.value) : [track.from, track.to]
-    row.values =
-      track.keyPath == "transition"
-      ? "" : joined(way.map { text.text($0, of: track.property) })
+    if track.keyPath != "transition" { row.way = way.map { text.text($0, of: track.property) } }
     if run > 0, track.repeatCount != 1 || track.autoreverses, !track.scrubbed {
       let half = track.duration
       var turn = track.begin + half
@@ -109,19 +112,16 @@ nonisolated extension Timeline {
   }
 
   /// The values on the way, each once where they stand still.
-  private func joined(_ values: [String]) -> String {
+  func joined(_ values: [String]) -> String {
     var way: [String] = []
     for value in values where way.last != value { way.append(value) }
     if way.count == 1 { way += way }
     return way.joined(separator: " \(glyphs.arrow) ")
   }
 
-  private func text(from: [TraceDocument.Value], to: [TraceDocument.Value]) -> String {
+  private func both(_ center: TraceDocument.Value, _ size: TraceDocument.Value) -> String {
     let text = ValueText(glyphs: glyphs)
-    func both(_ values: [TraceDocument.Value]) -> String {
-      zip(values, ["center", "size"]).map { text.text($0, of: $1) }.joined(separator: " ")
-    }
-    return "\(both(from)) \(glyphs.arrow) \(both(to))"
+    return "\(text.text(center, of: "center")) \(text.text(size, of: "size"))"
   }
 
   /// The time of the last event, animation or frame.
@@ -147,7 +147,7 @@ nonisolated extension Timeline {
   }
 
   /// The states of each view in the frames, in the order in which the views appeared.
-  private var shownViews: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] {
+  var shownViews: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] {
     var views: [(path: String, shown: [(time: Double, view: TraceDocument.View)])] = []
     var places: [String: Int] = [:]
     for frame in trace.frames {
@@ -184,34 +184,11 @@ nonisolated extension Timeline {
     let text = ValueText(glyphs: glyphs)
     return Row(
       name: shown[first].view.name.withoutControls, property: motion.rawValue,
+      path: shown[first].view.path, shows: motion,
       isInContainer: shown[first].view.path.contains("/container"), added: shown[first - 1].time,
       begin: shown[first - 1].time, end: shown[last].time,
-      values: joined([values[first - 1], values[last]].map { text.text($0, of: motion.rawValue) }),
+      way: [values[first - 1], values[last]].map { text.text($0, of: motion.rawValue) },
       curve: "frame by frame")
-  }
-}
-
-/// The properties of a view that may change from frame to frame.
-private nonisolated enum FrameMotion: String, CaseIterable {
-  case frame, alpha, transform, zPosition
-
-  /// The animations' key paths that explain it.
-  var keyPaths: [String] {
-    switch self {
-    case .frame: ["position", "bounds", "anchorPoint"]
-    case .alpha: ["opacity"]
-    case .transform: ["transform"]
-    case .zPosition: ["zPosition"]
-    }
-  }
-
-  func value(of view: TraceDocument.View) -> TraceDocument.Value {
-    switch self {
-    case .frame: .numbers(view.frame)
-    case .alpha: .number(view.alpha)
-    case .transform: .numbers(view.transform)
-    case .zPosition: .number(view.zPosition)
-    }
   }
 }
 

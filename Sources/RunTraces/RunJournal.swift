@@ -6,6 +6,9 @@ package import TransitionKit
 /// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
 package final class RunJournal: TransitionObserver {
   package private(set) var events: [TraceDocument.Event] = []
+  /// The places of the scripts that made or received the events, in the same order; empty unless
+  /// ``place`` finds them.
+  package private(set) var eventPlaces: [CallPlace?] = []
   package private(set) var diagnostics: [Diagnostic] = []
   /// The time at which each diagnostic was recorded, in the engine's seconds.
   package private(set) var diagnosticTimes: [Double] = []
@@ -22,6 +25,9 @@ package final class RunJournal: TransitionObserver {
   /// Returns the origin that an engine diagnostic with the code is attributed to: the script that
   /// is running, or else the plugin responsible for such diagnostics.
   package var blame: (DiagnosticCode) -> Blame? = { _ in nil }
+  /// Returns the place of the script that makes or receives a call; nil while places are not
+  /// recorded.
+  package var place: ((TransitionEvent) -> Blame?)?
   /// Returns a Boolean value that indicates whether the animator's table declares the diagnosed
   /// behavior as intentional.
   package var isAnnounced: (Diagnostic) -> Bool = { _ in false }
@@ -57,6 +63,9 @@ package final class RunJournal: TransitionObserver {
           guard case .string(let text) = argument else { return TraceDocument.Argument(argument) }
           return .string(shortened(text))
         }))
+    if let place {
+      eventPlaces.append(place(event).map { CallPlace(file: $0.chunk, line: $0.line) })
+    }
   }
 
   package func transitionDidDiagnose(_ diagnostic: Diagnostic) {

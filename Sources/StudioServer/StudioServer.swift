@@ -101,19 +101,19 @@ public final class StudioServer: Sendable {
   // MARK: - What tests see
 
   /// The number of open connections of clients.
-  func openConnections() async throws -> Int {
+  package func openConnections() async throws -> Int {
     let relay = relay
     return try await loop.submit { relay.value.connections }.get()
   }
 
   /// The number of bytes that wait for pages.
-  func queuedBytes() async throws -> Int {
+  package func queuedBytes() async throws -> Int {
     let relay = relay
     return try await loop.submit { relay.value.queuedBytes }.get()
   }
 
   /// Waits until no connection of a client is open.
-  func waitForNoConnections() async throws {
+  package func waitForNoConnections() async throws {
     let (relay, loop) = (relay, loop)
     try await loop.flatSubmit {
       let promise = loop.makePromise(of: Void.self)

@@ -14,6 +14,15 @@ public struct FileChanges: Hashable, Sendable {
   /// The time when the save counted as over.
   public var settled: ContinuousClock.Instant
 
+  /// Creates the value.
+  package init(
+    changed: [URL], missing: [URL], problems: [Diagnostic], noticed: ContinuousClock.Instant,
+    settled: ContinuousClock.Instant
+  ) {
+    (self.changed, self.missing, self.problems) = (changed, missing, problems)
+    (self.noticed, self.settled) = (noticed, settled)
+  }
+
   /// All files, sorted by path.
   public var files: [URL] { (changed + missing).sorted { $0.path < $1.path } }
 

@@ -68,7 +68,7 @@ enum Main {
     while true {
       let pages = try connect()
       switch try Supervision.divide(
-        limits: limits, isRestart: restarts > 0, companion: server?.id)
+        limits: limits, restarts: restarts, companion: server?.id)
       {
       case .process(let process):
         server?.disown()
@@ -90,15 +90,12 @@ enum Main {
           server?.end()
           Foundation.exit(failure.status.rawValue)
         }
-        restarts = ContinuousClock.now - begun < quickly ? restarts + 1 : 1
+        restarts = ContinuousClock.now - begun < limits.timeOfEarlyFaults ? restarts + 1 : 1
         // One that always fails soon must not keep the machine busy.
         if server != nil { usleep(useconds_t(min(restarts - 1, 20)) * 100_000) }
       }
     }
   }
-
-  /// The time within which a process fails soon after it was started.
-  private static let quickly = Duration.seconds(10)
 
   /// Reports `error`, and ends the program with its exit status.
   private static func end(for error: any Error, _ arguments: [String], _ console: Console) -> Never

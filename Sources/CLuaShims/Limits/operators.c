@@ -62,7 +62,7 @@ void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions
   cluashims_state *state = cluashims_of(L);
   if (!state->marked_count || !lua_getinfo(L, "Sl", event) || event->currentline < 0) return;
   int marks = marks_at(state, event->short_src, event->currentline);
-  if (!state->compared_texts) marks &= ~CLUASHIMS_COMPARES;
+  if (!state->compared_texts) marks &= CLUASHIMS_CONCATENATES;
   if (!marks) return;
   int64_t number = 0;                   // to write the costliest number
   size_t longest = 0, second_long = 0;  // of the texts
@@ -82,6 +82,9 @@ void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions
     lua_pop(L, 1);
   }
   if (marks & CLUASHIMS_CONCATENATES) state->ticks += number * instructions / PER_CONCATENATION;
-  if (marks & CLUASHIMS_COMPARES)
-    state->ticks += (int64_t)(second_long / COMPARED_BYTES_PER_TICK) * instructions / PER_COMPARISON;
+  if (marks & CLUASHIMS_COMPARES) {
+    // `a < a` walks through one text, in one register.
+    size_t compared = marks & CLUASHIMS_COMPARES_ITSELF ? longest : second_long;
+    state->ticks += (int64_t)(compared / COMPARED_BYTES_PER_TICK) * instructions / PER_COMPARISON;
+  }
 }

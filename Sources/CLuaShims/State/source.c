@@ -30,10 +30,16 @@ static size_t utf8_length(const unsigned char *at, size_t room) {
   return length;
 }
 
+/// A carriage return ends a line as well, and the two characters together, in either order, end one.
+static bool is_line_break(char c) { return c == '\n' || c == '\r'; }
+
 static cluashims_refusal check_text(const char *source, size_t length) {
   cluashims_refusal refusal = {.line = 1};
   for (size_t i = 0; i < length;) {
-    if (source[i] == '\n') refusal.line++;
+    if (is_line_break(source[i])) {
+      refusal.line++;
+      if (i + 1 < length && is_line_break(source[i + 1]) && source[i + 1] != source[i]) i++;
+    }
     if (source[i] == 0) {
       refusal.code = "source-has-nul";
       refusal.message = "the text contains a NUL byte";
@@ -58,13 +64,19 @@ typedef struct {
   int chain, longest;
   bool follows_operand;  // so that `(` or `[` continues a chain, and a name starts a new one
   bool is_group;         // `(a.b).c`: the chain goes on outside
+  bool is_compared;      // the second operand of a comparison has begun
 } level;
 
 typedef struct {
   const char *start, *at, *end;
   effort *effort;
   uint8_t *marks;        // of operators, by line, or NULL
-  bool awaits_operand;   // of a comparison
+  int comparisons;       // the levels of which the second operand of a comparison has begun
+  bool compares_itself;  // one of them has one local variable on both sides
+  struct {
+    const char *start;  // or NULL
+    size_t length;
+  } name, left;  // the variable that was scanned last, but for brackets; that before the comparison that was
   int line, depth;
   level levels[MOST_BRACKETS];
 } scanner;
@@ -91,17 +103,31 @@ static int long_bracket(const scanner *s, const char *at) {
   return at < s->end && *at == '[' ? level : -1;
 }
 
+/// Skips the line break at `at`, as the compiler counts lines.
+static void skip_line_break(scanner *s) {
+  char c = *s->at++;
+  if (s->at < s->end && is_line_break(*s->at) && *s->at != c) s->at++;
+  s->line++;
+}
+
 static void skip_long_bracket(scanner *s, int level) {
   s->at += level + 2;
-  for (; s->at < s->end; s->at++) {
-    if (*s->at == '\n') s->line++;
-    if (*s->at != ']') continue;
+  while (s->at < s->end) {
+    if (is_line_break(*s->at)) {
+      skip_line_break(s);
+      continue;
+    }
+    if (*s->at != ']') {
+      s->at++;
+      continue;
+    }
     int equals = 0;
     while (s->at + 1 + equals < s->end && s->at[1 + equals] == '=') equals++;
     if (equals == level && s->at + 1 + equals < s->end && s->at[1 + equals] == ']') {
       s->at += level + 2;
       return;
     }
+    s->at++;
   }
 }
 
@@ -109,14 +135,29 @@ static void skip_comment(scanner *s) {
   s->at += 2;
   int level = long_bracket(s, s->at);
   if (level >= 0) skip_long_bracket(s, level);
-  else while (s->at < s->end && *s->at != '\n') s->at++;
+  else while (s->at < s->end && !is_line_break(*s->at)) s->at++;
+}
+
+static bool is_space(char c) { return c == ' ' || (9 <= c && c <= 13); }
+
+/// Skips the escape sequence at `at`: one character after the backslash, or a line break, or with `z` all space.
+static void skip_escape(scanner *s) {
+  s->at++;
+  if (s->at == s->end) return;
+  bool skips_space = *s->at == 'z';
+  if (is_line_break(*s->at)) skip_line_break(s);
+  else s->at++;
+  while (skips_space && s->at < s->end && is_space(*s->at)) {
+    if (is_line_break(*s->at)) skip_line_break(s);
+    else s->at++;
+  }
 }
 
 static void skip_string(scanner *s) {
   char quote = *s->at++;
-  while (s->at < s->end && *s->at != quote && *s->at != '\n') {
-    if (*s->at == '\\' && s->at + 1 < s->end && *++s->at == '\n') s->line++;
-    s->at++;
+  while (s->at < s->end && *s->at != quote && !is_line_break(*s->at)) {
+    if (*s->at == '\\') skip_escape(s);
+    else s->at++;
   }
   if (s->at < s->end && *s->at == quote) s->at++;
 }
@@ -143,8 +184,15 @@ static bool open_bracket(scanner *s, char bracket) {
   return true;
 }
 
+static void end_comparison(scanner *s, level *it) {
+  if (!it->is_compared) return;
+  it->is_compared = false;
+  if (--s->comparisons == 0) s->compares_itself = false;
+}
+
 static bool close_bracket(scanner *s) {
   if (s->depth == 0) return true;  // the compiler will say so
+  end_comparison(s, &s->levels[s->depth]);
   level inner = s->levels[s->depth--], *outer = &s->levels[s->depth];
   if (inner.is_group && !lengthen(outer, inner.longest)) return false;
   outer->follows_operand = true;
@@ -160,24 +208,42 @@ static bool is_key(const scanner *s, const char *at) {
 static void scan_name(scanner *s, level *here) {
   const char *start = s->at;
   while (s->at < s->end && is_name(*s->at)) s->at++;
-  bool is_word = is_keyword(start, (size_t)(s->at - start));
-  if (is_word) effort_keyword(s->effort, start, (size_t)(s->at - start));
-  else if (!is_key(s, start)) effort_name(s->effort, here->follows_operand);
-  if (is_word || here->follows_operand) end_chain(here);  // `a b`: a new statement
+  size_t length = (size_t)(s->at - start);
+  bool is_word = is_keyword(start, length), is_variable = !is_word && !is_key(s, start);
+  if (is_word) effort_keyword(s->effort, start, length);
+  else if (is_variable) effort_name(s->effort, here->follows_operand);
+  if (is_word || here->follows_operand) {  // `a b`: a new statement
+    end_chain(here);
+    end_comparison(s, here);
+  }
   here->follows_operand = !is_word;
+  if (is_variable && s->left.start && s->left.length == length && memcmp(s->left.start, start, length) == 0)
+    s->compares_itself = true;
+  s->left.start = NULL;
+  s->name.start = is_variable ? start : NULL;
+  s->name.length = length;
 }
 
 static void mark(scanner *s, int line, int operator) {
   if (s->marks) s->marks[line] |= (uint8_t)operator;
 }
 
-/// Marks the line of a comparison that begins with `c`, the character before `at`. The instruction has the line on which
-/// its second operand ends.
-static void mark_comparison(scanner *s, char c) {
+/// Notes whether a comparison begins or ends with the sign `c`, the character before `at`. The instruction has the line on
+/// which its second operand ends, so all lines from the sign to there are marked.
+static void note_comparison(scanner *s, level *here, char c) {
   bool precedes_equals = s->at < s->end && *s->at == '=';
-  if (c != '<' && c != '>' && !(precedes_equals && (c == '=' || c == '~'))) return;
-  mark(s, s->line, CLUASHIMS_COMPARES);
-  s->awaits_operand = true;
+  bool orders = c == '<' || c == '>';
+  bool follows_sign = s->at - s->start > 1 && strchr("<>=~", s->at[-2]);
+  if (orders) s->left = s->name;
+  else if (c != '=' && c != '(') s->left.start = NULL;
+  if (c != ')') s->name.start = NULL;
+  if (orders || (precedes_equals && (c == '=' || c == '~'))) {
+    mark(s, s->line, CLUASHIMS_COMPARES);
+    if (!here->is_compared) s->comparisons++;
+    here->is_compared = true;
+  } else if (c == ',' || c == ';' || (c == '=' && !follows_sign)) {
+    end_comparison(s, here);
+  }
 }
 
 /// Scans one token; false when a chain got too long.
@@ -190,6 +256,7 @@ static bool scan_token(scanner *s) {
   }
   if ('0' <= c && c <= '9') {
     while (s->at < s->end && (is_name(*s->at) || *s->at == '.')) s->at++;
+    s->name.start = s->left.start = NULL;
     here->follows_operand = true;
     return true;
   }
@@ -197,6 +264,7 @@ static bool scan_token(scanner *s) {
   if (level >= 0 || c == '"' || c == '\'') {
     if (level >= 0) skip_long_bracket(s, level);
     else skip_string(s);
+    s->name.start = s->left.start = NULL;
     bool continues = here->follows_operand;  // f"text"
     bool fits = !continues || lengthen(here, 1);
     here->follows_operand = true;
@@ -207,10 +275,11 @@ static bool scan_token(scanner *s) {
   if (is_label) {
     s->at++;
     effort_label(s->effort);
+    end_comparison(s, here);
   } else if (c != '.') {
     effort_sign(s->effort, c);
-    mark_comparison(s, c);
   }
+  note_comparison(s, here, c);
   switch (c) {
     case '.':
       if (s->at < s->end && *s->at == '.') {
@@ -239,8 +308,11 @@ static cluashims_refusal check_chains(const char *source, size_t length, cluashi
   s.levels[0] = (level){0};
   while (s.at < s.end) {
     char c = *s.at;
-    if (c == '\n') s.line++;
-    if (c == ' ' || (9 <= c && c <= 13)) {
+    if (is_line_break(c)) {
+      skip_line_break(&s);
+      continue;
+    }
+    if (is_space(c)) {
       s.at++;
       continue;
     }
@@ -249,15 +321,13 @@ static cluashims_refusal check_chains(const char *source, size_t length, cluashi
       continue;
     }
     int line = s.line;  // where the token begins
-    if (s.awaits_operand && c != '=') {
-      mark(&s, line, CLUASHIMS_COMPARES);
-      s.awaits_operand = false;
-    }
     if (s.depth + 1 >= MOST_BRACKETS)
       return (cluashims_refusal){"source-nested-too-deep", "brackets are nested more than 188 deep", line};
     if (!scan_token(&s))
       return (cluashims_refusal){
         "source-chain-too-long", "a chain of more than 64 accesses; put its parts in locals", line};
+    if (s.comparisons) mark(&s, s.line, CLUASHIMS_COMPARES);
+    if (s.compares_itself) mark(&s, s.line, CLUASHIMS_COMPARES_ITSELF);
     if (effort_is_too_much(&effort)) return (cluashims_refusal){"source-too-large", effort_message(&effort), line};
   }
   outline->ticks = effort.sum / EFFORT_STEPS_PER_TICK;

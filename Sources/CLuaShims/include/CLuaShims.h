@@ -354,8 +354,8 @@ typedef struct {
   const char *const *labels;
 } cluashims_named_function;
 typedef enum { CLUASHIMS_CLASS_PLAN, CLUASHIMS_RECORD_PLAN, CLUASHIMS_NAMESPACE_PLAN, CLUASHIMS_FUNCTION_PLAN } cluashims_plan_kind;
-/// What the host defines under one name: for classes and records a type, and mostly a global, which is a read-only table
-/// or, of the last kind, the first of the functions.
+/// A definition that the host provides under one name: for classes and records a type, and mostly a global, which is a
+/// read-only table or, of the last kind, the first of the functions.
 typedef struct {
   cluashims_plan_kind kind;
   const char *name, *assignment_hint;
@@ -375,7 +375,7 @@ typedef struct {
   int32_t computed_count;
   int64_t call;
 } cluashims_plan;
-/// Defines all that the plans tell, in their order, at once.
+/// Installs the definitions of the plans, in their order, at once.
 cluashims_status cluashims_install(cluashims_state *state, const cluashims_plan *plans, int32_t count);
 /// Sets the host function that `require` calls with the name of a module, and which returns the compiled chunk.
 void cluashims_require_with(cluashims_state *state, uint32_t number);

@@ -45,23 +45,39 @@ extension Engine {
   /// Calls `block` once, at `time`; in the next turn if that is past. At infinity is never.
   @discardableResult
   public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> ScheduledEvent {
-    add(ScheduledEvent(time: max(time, currentTime), sequence: nextSequence(), block: block))
+    add(
+      ScheduledEvent(
+        time: max(time, currentTime), place: reservePlace(), sequence: nextSequence(), block: block))
   }
 
   /// Calls `block` once, at `time`, for the sake of a library above the engine: a limit of a
   /// gesture's, or a finger that a run plays. Code that waits for what others have begun does not
   /// wait for it (``prospect(since:)``).
+  ///
+  /// - Parameter place: The place among the events of the same time; by default behind those that are
+  ///   scheduled already.
   @discardableResult
   package func scheduleUpkeep(
-    at time: TimeInterval, _ block: @escaping () -> Void
+    at time: TimeInterval, in place: EventPlace? = nil, _ block: @escaping () -> Void
   ) -> ScheduledEvent {
-    add(ScheduledEvent(time: max(time, currentTime), sequence: nil, block: block))
+    add(
+      ScheduledEvent(
+        time: max(time, currentTime), place: place ?? reservePlace(), sequence: nil, block: block))
+  }
+
+  /// Returns the place behind the events that are scheduled already, for an event whose time is not
+  /// known yet: scheduled there later, it happens in the order in which it would have been scheduled now.
+  package func reservePlace() -> EventPlace {
+    lastPlace += 1
+    return EventPlace(number: lastPlace)
   }
 
   private func add(_ event: ScheduledEvent) -> ScheduledEvent {
     precondition(!event.time.isNaN, "an event's time must be a number")
     guard event.time < .infinity else { return event }
-    let index = events.firstIndex { $0.time > event.time } ?? events.endIndex
+    let index =
+      events.firstIndex { ($0.time, $0.place.number) > (event.time, event.place.number) }
+      ?? events.endIndex
     events.insert(event, at: index)
     return event
   }
@@ -146,16 +162,25 @@ extension Engine {
   }
 }
 
+/// A place among events of the same time.
+package struct EventPlace {
+  /// The number that events of the same time are ordered by.
+  let number: Int
+}
+
 /// A block that an ``Engine`` will call once.
 public final class ScheduledEvent {
   /// The time at which the event is due, in the engine's seconds.
   public let time: TimeInterval
+  /// The place among the events of the same time.
+  let place: EventPlace
   /// The position of the event in the engine's sequence, or nil for upkeep that nothing waits for.
   let sequence: Int?
   private var block: (() -> Void)?
 
-  init(time: TimeInterval, sequence: Int?, block: @escaping () -> Void) {
+  init(time: TimeInterval, place: EventPlace, sequence: Int?, block: @escaping () -> Void) {
     self.time = time
+    self.place = place
     self.sequence = sequence
     self.block = block
   }

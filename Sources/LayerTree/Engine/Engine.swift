@@ -41,6 +41,8 @@ public final class Engine {
   var turnCounter = TurnCounter()
   var isAdvancing = false
 
+  /// The number of the place that was reserved last.
+  var lastPlace = 0
   private var lastSequence = 0
   private var storage: [ObjectIdentifier: AnyObject] = [:]
 

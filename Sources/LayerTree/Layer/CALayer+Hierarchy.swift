@@ -142,7 +142,8 @@ extension CALayer {
     if let formerForest, formerForest !== forest { formerForest.discardAnimations(of: self) }
     formerForest = nil
     self.forest = forest
-    hasUncommittedChanges = false
+    // A layer that comes back before a commit is in the list already.
+    if changeForest !== forest { hasUncommittedChanges = false }
     markChanged()
     noteEnds(in: forest)
     for child in children { child.enter(forest) }
@@ -156,7 +157,10 @@ extension CALayer {
     self.forest = nil
     formerForest = forest
     for attached in animations { forest.ends.remove(attached) }
-    forest.departedLayers.append(self)
+    if departureForest !== forest {
+      departureForest = forest
+      forest.departedLayers.append(self)
+    }
     for child in children { child.leaveForest() }
   }
 }

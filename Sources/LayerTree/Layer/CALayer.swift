@@ -47,6 +47,8 @@ open class CALayer {
   weak var forest: LayerForest?
   /// The forest that was left since its last commit, which still owns the animations.
   weak var formerForest: LayerForest?
+  /// The forest whose ``LayerForest/departedLayers`` hold the layer; nil for none.
+  weak var departureForest: LayerForest?
 
   var properties = LayerProperties()
   /// The model as of the last commit in a tree; nil before the first.
@@ -70,6 +72,8 @@ open class CALayer {
     didSet { oldValue?.retire() }
   }
   var hasUncommittedChanges = false
+  /// The forest that last noted the layer in its ``LayerForest/changedLayers``.
+  weak var changeForest: LayerForest?
 
   /// A Boolean value that indicates whether `layoutSublayers` is due.
   public internal(set) var needsLayout = false

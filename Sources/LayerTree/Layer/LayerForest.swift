@@ -16,9 +16,9 @@ final class LayerForest {
   // Every list is in insertion order, which is how ties are broken.
   var roots: [Root] = []
   var transactions: [Transaction] = []
-  /// Layers whose model or animations changed since the last commit.
+  /// Layers whose model or animations changed since the last commit, each once.
   var changedLayers: [CALayer] = []
-  /// Layers that left a tree since the last commit.
+  /// Layers that left a tree since the last commit, each once.
   var departedLayers: [CALayer] = []
   /// The end times of the animations in the trees, except for those in the retimed layers'
   /// subtrees.

@@ -4,7 +4,7 @@ import Glibc
 /// The names and numbers of definitions, without their bodies: any number of states can have them, and
 /// each makes bodies when a script first uses one; see ``LuaState/install(_:values:bodies:)``.
 ///
-/// What scripts see, and what a state needs for it, does not depend on when that is.
+/// What scripts see and the memory and ticks of a state do not depend on when the bodies are made.
 package final class LuaBlueprint {
   /// Definitions whose bodies are made together.
   private struct Part {

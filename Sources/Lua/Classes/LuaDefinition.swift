@@ -1,4 +1,4 @@
-/// What the host defines under one name: a class of objects, a type of values, a namespace or a function.
+/// A definition that the host provides under one name: a class of objects, a type of values, a namespace or a function.
 package struct LuaDefinition {
   enum Kind {
     case objects(LuaClassDefinition)

@@ -1,10 +1,11 @@
 internal import CLuaShims
 
 extension LuaState {
-  /// Defines all that `blueprint` tells of, whose bodies are made part by part: when a script first uses
-  /// one of a part, `bodies` returns the definitions of that part, as the blueprint was made from them.
+  /// Installs the definitions of `blueprint`; their bodies are made part by part: when a script first
+  /// uses one of a part, `bodies` returns the definitions of that part, as the blueprint was made from
+  /// them.
   ///
-  /// Memory and ticks of the state do not depend on that.
+  /// Memory and ticks of the state do not depend on when the bodies are made.
   ///
   /// - Parameter values: The types of values of the blueprint, in its order.
   /// - Precondition: It is the first thing that is defined in the state.

@@ -6,8 +6,8 @@ import Lua
 import Manifests
 import TransitionKit
 
-/// A part of the API whose bodies are made together, when a script first uses one of them: a type with
-/// what hardly goes without it. The order is that in which states get them.
+/// A part of the API whose bodies are made together, when a script first uses one of them: a type and
+/// the types that are nearly always used with it. States install the parts in the order of the cases.
 enum APIPart: Int, CaseIterable {
   // Value types and what they are read from, which need no engine.
   case point, size, vector, rect, insets, transform, transform3D, color, font, image, traits

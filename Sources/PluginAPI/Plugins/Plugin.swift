@@ -16,7 +16,7 @@ package final class Plugin: ScriptOwner {
   /// The bridge to its state.
   package let bridge: ScriptBridge
   /// The source of every chunk by the name that errors give it.
-  let sources: ScriptSources
+  package let sources: ScriptSources
   /// The loader of its modules.
   package let modules: ModuleLoader
   /// The warnings for the plugin's author about its table and its loading.

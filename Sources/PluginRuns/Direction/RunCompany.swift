@@ -14,6 +14,8 @@ package struct RunCompany {
   private let moving: CastMember?
   private let framing: CastMember?
   private let leader: CastMember
+  /// The plugins that the request names, the one that the run is named after first.
+  let own: [Plugin]
   /// The delegate that chooses animators.
   package let delegate: ScriptDelegate?
   /// The interactions that drive transitions by gestures: the interaction of the run, those that
@@ -35,6 +37,7 @@ package struct RunCompany {
   ) throws {
     let cast = PluginCast(loader: loader, journal: journal, locate: request.locate)
     cast.meter = request.meter
+    cast.readFile = request.readFile
     self.cast = cast
     do {
       func load(_ url: URL?, _ kind: PluginKind) throws -> CastMember? {
@@ -51,6 +54,8 @@ package struct RunCompany {
       leader =
         (given == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
       let all = [moving, choosing, driving, framing, building].compactMap(\.self)
+      let leading = leader.plugin
+      own = [leading] + all.map(\.plugin).filter { $0 !== leading }
       parameters = try RunParameters(
         request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest))
       for member in all { try member.set(parameters.assignments(for: member.plugin.manifest)) }

@@ -3,6 +3,7 @@ public import Foundation
 public import Gestures
 public import Manifests
 public import PluginAPI
+package import PluginFiles
 public import Rendering
 public import RunTraces
 public import TransitionKit
@@ -24,11 +25,20 @@ public nonisolated struct RunRequest: Sendable {
   public var transition: TransitionOperation
   /// The drive that starts the transition and advances it.
   public var drive = RunDrive.scene
+  /// A Boolean value that indicates whether the scene starts the transition where gestures or touches are
+  /// played, too; they are played beside it.
+  public var startsTransition = false
   /// A Boolean value that indicates whether the scene is asked for an animated transition.
   public var isAnimated = true
-  /// The time at which the window is rotated by a quarter turn, in seconds from the start; nil for
-  /// no rotation.
-  public var rotatesAt: Double?
+  /// The times at which the window is rotated by a quarter turn, in seconds from the start, sorted.
+  public var rotations: [Double] = []
+  /// The first of ``rotations``; nil for no rotation. Setting it removes all others.
+  public var rotatesAt: Double? {
+    get { rotations.first }
+    set { rotations = newValue.map { [$0] } ?? [] }
+  }
+  /// The time up to which the run goes on where nothing moves, in seconds from the start.
+  package var goesOnUntil = 0.0
   /// The stage that it runs on.
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
@@ -57,8 +67,20 @@ public nonisolated struct RunRequest: Sendable {
   package var edition = APIEdition.current
   /// A Boolean value that indicates whether the trace contains every view of every frame.
   public var recordsViews = true
+  /// A Boolean value that indicates whether the run finds the lines of the scripts that make and
+  /// receive its calls.
+  package var recordsPlaces = false
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
+  /// A Boolean value that indicates whether the plugins need not be made for ``transition`` unless the scene
+  /// starts it; standard transitions take their place.
+  package var admitsAnyPlugins = false
+  /// The bounds of the trace.
+  package var traceLimits = TraceLimits()
+  /// Reads the main file of a plugin.
+  package var readFile: @MainActor @Sendable (URL) throws -> PluginFile = {
+    try PluginFile(reading: $0)
+  }
 
   /// Makes a request.
   public init(

@@ -1,18 +1,18 @@
-import Foundation
+package import Foundation
 import PluginFiles
 
 /// A digest of the contents of a plugin's files: for a file its bytes; for a folder the names and
 /// bytes of all its files except specs, and those of the modules that it may share with others.
-nonisolated struct PluginContents {
+package nonisolated struct PluginContents {
   /// The digest; for a file that cannot be read, that of no bytes.
-  let hash: String
+  package let hash: String
 
   /// The largest number of files in a folder that are included.
   private static let mostFiles = 1000
   private static let largestFile = 64 << 20
 
   /// Reads the plugin in `file`.
-  init(of file: URL) {
+  package init(of file: URL) {
     var digest = ContentDigest()
     if file.lastPathComponent == "init.lua" {
       let folder = file.deletingLastPathComponent()

@@ -31,10 +31,13 @@ extension Session {
       let bytes = (try? InputFile.read(path)) ?? []
       return Picture(file: path, hash: ContentDigest(of: bytes).text)
     }
+    let rotations = request.rotations.count > 1 ? request.rotations : nil
+    let drive = Drive(of: request)
     self.init(
       header: Header(
-        plugins: plugins, transition: request.transition.rawValue, animated: request.isAnimated,
-        drive: Drive(request.drive), rotatesAt: request.rotatesAt, stage: request.stage,
+        session: drive.starts == nil && rotations == nil ? 1 : 2, plugins: plugins,
+        transition: request.transition.rawValue, animated: request.isAnimated, drive: drive,
+        rotatesAt: request.rotatesAt, rotations: rotations, stage: request.stage,
         parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown))
   }
 
@@ -88,8 +91,9 @@ extension Session {
     request.interaction = files[.interaction]
     request.presentation = files[.presentation]
     request.isAnimated = header.animated
-    request.rotatesAt = header.rotatesAt
+    request.rotations = header.rotations ?? header.rotatesAt.map { [$0] } ?? []
     request.drive = drive(header.drive)
+    request.startsTransition = header.drive.starts ?? false
     request.recordsViews = true
     if let locate = places.locate { request.locate = locate }
     return request
@@ -113,8 +117,8 @@ extension Session {
 }
 
 nonisolated extension Session.Drive {
-  fileprivate init(_ drive: RunDrive) {
-    switch drive {
+  fileprivate init(of request: RunRequest) {
+    switch request.drive {
     case .scene: self.init(by: .scene)
     case .hand(let movement):
       self.init(
@@ -122,7 +126,8 @@ nonisolated extension Session.Drive {
         finishes: movement.finishes)
     // A file cannot describe steps taken by a program; it records a run of the scene.
     case .steered: self.init(by: .scene)
-    case .gestures, .touches: self.init(by: .touches)
+    case .gestures, .touches:
+      self.init(by: .touches, starts: request.startsTransition ? true : nil)
     }
   }
 }

@@ -24,8 +24,9 @@ public nonisolated struct Session: Hashable, Sendable {
 
   /// Everything that determines a run, except its touches.
   public struct Header: Hashable, Sendable, Codable {
-    /// The version of the format; a reader accepts its own and earlier versions.
-    public var session = Session.format
+    /// The version of the format; a reader accepts its own and earlier versions. It is the earliest that
+    /// can express the run.
+    public var session = 1
     /// The plugins of the run, and those that they name.
     public var plugins: [Plugin]
     /// The transition that the scene starts: `push`; with touches, any that they start.
@@ -34,8 +35,10 @@ public nonisolated struct Session: Hashable, Sendable {
     public var animated: Bool
     /// The driver of the transition.
     public var drive: Drive
-    /// The time at which the window turns by a quarter, in seconds; nil for never.
+    /// The time at which the window turns by a quarter for the first time, in seconds; nil for never.
     public var rotatesAt: Double?
+    /// The times of all of its turns, where it turns more than once; since version 2.
+    public var rotations: [Double]?
     /// The settings of the stage.
     public var stage: StageSettings
     /// The values of parameters, in the form of `--set`: `duration=0.8`.
@@ -95,8 +98,10 @@ public nonisolated struct Session: Hashable, Sendable {
     /// A Boolean value that indicates whether the transition is finished at the end, rather than
     /// cancelled.
     public var finishes: Bool?
+    /// True where the scene starts the transition, and the touches are played beside it; since version 2.
+    public var starts: Bool?
   }
 
-  /// The version of the format that this program writes.
-  public static let format = 1
+  /// The latest version of the format.
+  public static let format = 2
 }

@@ -14,6 +14,8 @@ public struct StudioSetup {
   public var pictures: [String] = []
   /// The renderer of the frames.
   public var renderer: any Renderer
+  /// A plugin that the catalogue has as well, wherever it lies; nil for none.
+  public var given: URL?
   /// Returns a catalog of the plugins as they are now.
   public var makeCatalog: @MainActor () -> PluginCatalog
   /// The version of the program.
@@ -26,6 +28,8 @@ public struct StudioSetup {
   public var saveTiming = SaveTiming.standard
   /// The clock that live motion follows.
   public var clock: any StudioClock = WallClock()
+  /// The inputs of a take that are recorded.
+  package var takeLimits = TakeLimits()
   /// Called for each step of the engine and each frame that is drawn: for as much work as a frame takes.
   public var onFrame: @MainActor @Sendable () -> Void = {}
   /// Called before plugins are loaded: for as much work as another plugin takes.
@@ -38,7 +42,8 @@ public struct StudioSetup {
 
   /// Creates a setup.
   public init(
-    request: RunRequest, renderer: any Renderer, makeCatalog: @escaping @MainActor () -> PluginCatalog,
+    request: RunRequest, renderer: any Renderer,
+    makeCatalog: @escaping @MainActor () -> PluginCatalog,
     version: String, exportFolder: URL
   ) {
     self.request = request
@@ -50,9 +55,10 @@ public struct StudioSetup {
 }
 
 /// Runs the contract checks of the plugin in a file.
-public typealias StudioCheckRunner = @MainActor @Sendable (
-  _ plugin: URL, _ report: @escaping @MainActor @Sendable (StudioChecks) -> Void
-) async -> Void
+public typealias StudioCheckRunner =
+  @MainActor @Sendable (
+    _ plugin: URL, _ report: @escaping @MainActor @Sendable (StudioChecks) -> Void
+  ) async -> Void
 
 /// A take that is to be written into a file.
 public struct StudioExport: Sendable {

@@ -63,6 +63,7 @@ export function createStage({ app, connection }) {
         if (!isWhole(frame)) continue;
         canvas.width = width;
         canvas.height = height;
+        layout.toggleAttribute("data-landscape", width > height);
         fit();
       }
       if (rows > 0) context.putImageData(new ImageData(pixels, width, rows), 0, firstRow);
@@ -106,13 +107,10 @@ export function createStage({ app, connection }) {
   }
   new ResizeObserver(fit).observe(room);
 
-  let lastShape = "";
+  let lastScale = null;
   store.subscribe("state", ({ state }) => {
-    const { width, height, scale } = state.stage;
-    const shape = `${width} ${height} ${scale}`;
-    if (shape === lastShape) return;
-    lastShape = shape;
-    layout.toggleAttribute("data-landscape", width > height);
+    if (state.stage.scale === lastScale) return;
+    lastScale = state.stage.scale;
     fit();
   });
 
@@ -139,7 +137,7 @@ export function createStage({ app, connection }) {
   // asked for when the studio was started.
   const stopLooking = store.subscribe("state", ({ state: { stage, clock } }) => {
     queueMicrotask(() => stopLooking());
-    if (stage.scale >= 2 && stage.scale < ratioScale() && clock.duration === 0) {
+    if (stage.scale >= 2 && stage.scale < ratioScale() && clock.duration < 2 / stage.fps) {
       send({ type: "stage", scale: ratioScale() });
     }
   });

@@ -86,7 +86,8 @@ export function createTransport({ app }) {
     const shown = time - start;
     const frame = Math.round(shown * fps);
     const frames = Math.round((end - start) * fps);
-    element("time").textContent = `${seconds(shown)} / ${seconds(end - start)}`;
+    element("time").textContent = frame > frames
+      ? `${seconds(time)} in the take` : `${seconds(shown)} / ${seconds(end - start)}`;
     element("time").title = `Frame ${frame} of ${frames}; ${seconds(time)} since the take began`;
     scrub.setAttribute("aria-valuetext", `${seconds(shown)}, frame ${frame} of ${frames}`);
   }

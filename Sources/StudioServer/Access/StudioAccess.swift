@@ -1,9 +1,9 @@
-import NIOHTTP1
+package import NIOHTTP1
 
 /// The rules by which requests are answered or refused.
-struct StudioAccess: Sendable {
+package struct StudioAccess: Sendable {
   /// The verdicts on a request.
-  enum Verdict: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
     /// The file at this path may be served.
     case serve(path: String)
     /// The connection may become a WebSocket.
@@ -15,21 +15,21 @@ struct StudioAccess: Sendable {
   }
 
   /// The path at which pages connect.
-  static let socketPath = "/"
+  package static let socketPath = "/"
 
   private let token: StudioToken
   private let cookieName: String
   private let hosts: Set<String>
 
   /// Rules for a server at `port` of the loopback addresses.
-  init(port: Int, token: StudioToken) {
+  package init(port: Int, token: StudioToken) {
     self.token = token
     cookieName = "transhost-\(port)"
     hosts = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
   }
 
   /// Returns the verdict on a request.
-  func verdict(on head: HTTPRequestHead) -> Verdict {
+  package func verdict(on head: HTTPRequestHead) -> Verdict {
     let headers = head.headers
     let isUpgrade = headers.contains(name: "Upgrade")
     let isReading = head.method == .GET || head.method == .HEAD

@@ -1,7 +1,7 @@
-import NIOHTTP1
+package import NIOHTTP1
 
 /// The reasons for which a request is not carried out.
-enum StudioRefusal: CaseIterable, Sendable {
+package enum StudioRefusal: CaseIterable, Sendable {
   /// `Host` is missing, repeated, or another address.
   case host
   /// The request was made by another site.
@@ -32,7 +32,7 @@ enum StudioRefusal: CaseIterable, Sendable {
   case tooMany
 
   /// The status of the answer.
-  var status: HTTPResponseStatus {
+  package var status: HTTPResponseStatus {
     switch self {
     case .host, .crossSite, .origin, .token, .cookie: .forbidden
     case .path, .webSocket, .malformed: .badRequest
@@ -46,7 +46,7 @@ enum StudioRefusal: CaseIterable, Sendable {
   }
 
   /// The text of the answer.
-  var text: String {
+  package var text: String {
     switch self {
     case .host, .crossSite, .origin, .token, .cookie:
       "\(reason) Open the address that `transhost studio` has printed."

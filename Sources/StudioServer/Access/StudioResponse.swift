@@ -1,22 +1,22 @@
-import NIOCore
-import NIOHTTP1
+package import NIOCore
+package import NIOHTTP1
 
 /// An answer to a request.
-struct StudioResponse: Sendable {
+package struct StudioResponse: Sendable {
   /// The status.
-  let status: HTTPResponseStatus
+  package let status: HTTPResponseStatus
   /// All headers.
-  let headers: HTTPHeaders
+  package let headers: HTTPHeaders
   /// The contents.
-  let body: ByteBuffer
+  package let body: ByteBuffer
 
   /// A file of the page.
-  init(type: String, bytes: ByteBuffer) {
+  package init(type: String, bytes: ByteBuffer) {
     self.init(.ok, type: type, body: bytes)
   }
 
   /// A refusal, with its reason as text.
-  init(_ refusal: StudioRefusal) {
+  package init(_ refusal: StudioRefusal) {
     let more = refusal == .method ? [("Allow", "GET, HEAD")] : []
     self.init(
       refusal.status, type: "text/plain; charset=utf-8",
@@ -24,7 +24,7 @@ struct StudioResponse: Sendable {
   }
 
   /// The way to the page with a cookie, and without the token in the address.
-  init(cookie: String) {
+  package init(cookie: String) {
     self.init(
       .seeOther, type: "text/plain; charset=utf-8", body: ByteBuffer(),
       more: [("Location", "/"), ("Set-Cookie", cookie)])
@@ -41,7 +41,7 @@ struct StudioResponse: Sendable {
 
   /// The headers of every answer: the page loads nothing from elsewhere and is part of no other page, and no
   /// answer is kept. A connection ends after its first answer, so that clients can't queue up requests.
-  static let common = [
+  package static let common = [
     (
       "Content-Security-Policy",
       [

@@ -1,16 +1,16 @@
-import NIOCore
-import StudioProtocol
+package import NIOCore
+package import StudioProtocol
 
 /// A packet of the worker, whose payload is still in the pieces that were read.
-struct AssembledPacket {
+package struct AssembledPacket {
   /// The header.
-  let header: StudioPacketHeader
+  package let header: StudioPacketHeader
   /// The payload: slices of what was read, which are not copied.
-  let pieces: [ByteBuffer]
+  package let pieces: [ByteBuffer]
 }
 
 /// A reader of packets from the pieces of a stream.
-struct PacketAssembler {
+package struct PacketAssembler {
   private var head = ByteBuffer()
   private var header: StudioPacketHeader?
   private var pieces: [ByteBuffer] = []
@@ -19,10 +19,13 @@ struct PacketAssembler {
   /// The length up to which slices are copied, so that they don't keep the memory of much larger pieces.
   private static let smallSlice = 64 << 10
 
+  /// Creates a reader at the beginning of a stream.
+  package init() {}
+
   /// Takes the next piece of the stream, and passes each packet that is complete to `deliver`.
   ///
   /// - Throws: `StudioPacketError`; the stream can't be read any further then.
-  mutating func append(
+  package mutating func append(
     _ piece: ByteBuffer, deliver: (AssembledPacket) -> Void
   ) throws(StudioPacketError) {
     var piece = piece

@@ -1,17 +1,17 @@
-import NIOCore
-import NIOWebSocket
+package import NIOCore
+package import NIOWebSocket
 
 /// The WebSocket of a page.
 ///
 /// A page that doesn't read, or floods the server, costs itself its connection: its output has a queue of its
 /// own, and its input is read only as fast as the worker takes it.
-final class PageHandler: ChannelDuplexHandler {
-  typealias InboundIn = WebSocketFrame
-  typealias OutboundIn = WebSocketFrame
-  typealias OutboundOut = WebSocketFrame
+package final class PageHandler: ChannelDuplexHandler {
+  package typealias InboundIn = WebSocketFrame
+  package typealias OutboundIn = WebSocketFrame
+  package typealias OutboundOut = WebSocketFrame
 
   /// The number of bytes that wait for the page.
-  private(set) var queuedBytes = 0
+  package private(set) var queuedBytes = 0
 
   private let relay: Relay
   private var context: ChannelHandlerContext?
@@ -29,11 +29,11 @@ final class PageHandler: ChannelDuplexHandler {
   private var mustWait: Bool { unreadBytes > limits.unreadBytes }
 
   /// A page of `relay`.
-  init(relay: Relay) { self.relay = relay }
+  package init(relay: Relay) { self.relay = relay }
 
   // MARK: - Life
 
-  func handlerAdded(context: ChannelHandlerContext) {
+  package func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
     encoder = try? context.pipeline.syncOperations.context(handlerType: WebSocketFrameEncoder.self)
     lastFrame = context.eventLoop.now
@@ -42,9 +42,9 @@ final class PageHandler: ChannelDuplexHandler {
     schedule(TimeAmount(limits.pingInterval)) { $0.ping() }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { leave() }
+  package func handlerRemoved(context: ChannelHandlerContext) { leave() }
 
-  func channelInactive(context: ChannelHandlerContext) {
+  package func channelInactive(context: ChannelHandlerContext) {
     leave()
     context.fireChannelInactive()
   }
@@ -76,11 +76,11 @@ final class PageHandler: ChannelDuplexHandler {
 
   // MARK: - Input
 
-  func read(context: ChannelHandlerContext) {
+  package func read(context: ChannelHandlerContext) {
     if mustWait && !isClosing { owesRead = true } else { context.read() }
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isClosing else { return }
     let frame = unwrapInboundIn(data)
     lastFrame = context.eventLoop.now
@@ -94,7 +94,7 @@ final class PageHandler: ChannelDuplexHandler {
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard !isClosing else { return }
     switch error {
     case NIOWebSocketError.invalidFrameLength,
@@ -126,7 +126,7 @@ final class PageHandler: ChannelDuplexHandler {
   // MARK: - Output
 
   /// Sends a message of whole `pieces`, which are not copied. A page for which too much waits is disconnected.
-  func send(_ opcode: WebSocketOpcode, _ pieces: [ByteBuffer]) {
+  package func send(_ opcode: WebSocketOpcode, _ pieces: [ByteBuffer]) {
     guard !isClosing, let encoder else { return }
     let length = pieces.reduce(0) { $0 + $1.readableBytes }
     guard let promise = admit(length) else { return }
@@ -161,7 +161,7 @@ final class PageHandler: ChannelDuplexHandler {
 
   /// Closes the connection, with a reason. The client has a while to read it: a socket that is closed before all
   /// of its input was read loses its output.
-  func close(_ code: WebSocketErrorCode) {
+  package func close(_ code: WebSocketErrorCode) {
     guard let context, !isClosing else { return }
     isClosing = true
     relay.remove(client)

@@ -1,13 +1,13 @@
-import NIOCore
+package import NIOCore
 import NIOWebSocket
 import StudioProtocol
 
 /// The pages and the worker, between which messages are passed on. All of it belongs to one event loop.
-final class Relay {
+package final class Relay {
   /// The limits of pages and connections.
-  let limits: StudioServerLimits
+  package let limits: StudioServerLimits
   /// The number of open connections of clients.
-  private(set) var connections = 0
+  package private(set) var connections = 0
   private var pages: [UInt32: PageHandler] = [:]
   private var lastClient: UInt32 = 0
   private var worker: WorkerHandler?
@@ -19,19 +19,19 @@ final class Relay {
   private var waitingForNone: [EventLoopPromise<Void>] = []
 
   /// A relay without pages. It completes `ended` at its end, which is that of the worker if `endsWithWorker`.
-  init(limits: StudioServerLimits, endsWithWorker: Bool, ended: EventLoopPromise<Void>) {
+  package init(limits: StudioServerLimits, endsWithWorker: Bool, ended: EventLoopPromise<Void>) {
     self.limits = limits
     self.endsWithWorker = endsWithWorker
     self.ended = ended
   }
 
   /// The number of bytes that wait for pages.
-  var queuedBytes: Int { pages.values.reduce(0) { $0 + $1.queuedBytes } }
+  package var queuedBytes: Int { pages.values.reduce(0) { $0 + $1.queuedBytes } }
 
   // MARK: - Connections
 
   /// Counts `channel` among the open connections.
-  func count(_ channel: any Channel) {
+  package func count(_ channel: any Channel) {
     connections += 1
     channel.closeFuture.assumeIsolated().whenComplete { _ in
       self.connections -= 1
@@ -42,14 +42,14 @@ final class Relay {
   }
 
   /// Keeps `promise` until no connection is open.
-  func whenNoneIsOpen(_ promise: EventLoopPromise<Void>) {
+  package func whenNoneIsOpen(_ promise: EventLoopPromise<Void>) {
     if connections == 0 { promise.succeed() } else { waitingForNone.append(promise) }
   }
 
   // MARK: - Pages
 
   /// Adds a page, and returns its number.
-  func add(_ page: PageHandler) -> UInt32 {
+  package func add(_ page: PageHandler) -> UInt32 {
     lastClient += 1
     pages[lastClient] = page
     worker?.send(.opened, of: lastClient)
@@ -57,19 +57,19 @@ final class Relay {
   }
 
   /// Tells a new page if there is no worker at the moment.
-  func greet(_ page: PageHandler) {
+  package func greet(_ page: PageHandler) {
     if worker == nil { page.send(.text, [restarting]) }
   }
 
   /// Removes a page.
-  func remove(_ client: UInt32) {
+  package func remove(_ client: UInt32) {
     guard pages.removeValue(forKey: client) != nil else { return }
     worker?.send(.closed, of: client)
   }
 
   /// Passes a message of the page `client` on to the worker; without a worker it is dropped, since pages begin
   /// anew with the next one. `isTaken` is called when the worker has taken it, or never will.
-  func forward(_ message: ByteBuffer, of client: UInt32, isTaken: @escaping () -> Void) {
+  package func forward(_ message: ByteBuffer, of client: UInt32, isTaken: @escaping () -> Void) {
     guard let worker else { return isTaken() }
     worker.send(.request, of: client, payload: message, isTaken: isTaken)
   }
@@ -77,7 +77,7 @@ final class Relay {
   // MARK: - Worker
 
   /// Begins to pass messages on to `worker`, in place of an earlier one.
-  func connect(_ worker: WorkerHandler) {
+  package func connect(_ worker: WorkerHandler) {
     guard !isEnding else { return worker.close() }
     let earlier = self.worker
     self.worker = worker
@@ -88,7 +88,7 @@ final class Relay {
   }
 
   /// Stops passing messages on to `worker`, whose connection has ended.
-  func lose(_ worker: WorkerHandler) {
+  package func lose(_ worker: WorkerHandler) {
     guard self.worker === worker else { return }
     self.worker = nil
     if endsWithWorker { return end() }
@@ -97,13 +97,13 @@ final class Relay {
   }
 
   /// Tells the pages, now and until there is a worker again, why it is being started again.
-  func tellRestarting(_ reason: String) {
+  package func tellRestarting(_ reason: String) {
     self.reason = reason
     broadcast(restarting)
   }
 
   /// Passes a packet of the worker on to its page; a page that has gone gets nothing.
-  func deliver(_ packet: AssembledPacket) {
+  package func deliver(_ packet: AssembledPacket) {
     let page = pages[packet.header.client]
     switch packet.header.kind {
     case .message: page?.send(.text, packet.pieces)
@@ -116,7 +116,7 @@ final class Relay {
   // MARK: - End
 
   /// Ends the connections to all pages and to the worker.
-  func end() {
+  package func end() {
     guard !isEnding else { return }
     isEnding = true
     for page in Array(pages.values) { page.close(.goingAway) }

@@ -1,11 +1,11 @@
 import Foundation
-import NIOCore
-import StudioProtocol
+package import NIOCore
+package import StudioProtocol
 
 /// The connection to the process that runs plugins.
-final class WorkerHandler: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  typealias OutboundOut = ByteBuffer
+package final class WorkerHandler: ChannelInboundHandler {
+  package typealias InboundIn = ByteBuffer
+  package typealias OutboundOut = ByteBuffer
 
   private let relay: Relay
   private let mostWaiting: Int
@@ -14,25 +14,25 @@ final class WorkerHandler: ChannelInboundHandler {
   private var waiting = 0
 
   /// A connection for `relay`. It is closed when more than `mostWaiting` bytes wait for the worker.
-  init(relay: Relay, mostWaiting: Int) {
+  package init(relay: Relay, mostWaiting: Int) {
     self.relay = relay
     self.mostWaiting = mostWaiting
   }
 
-  func channelActive(context: ChannelHandlerContext) {
+  package func channelActive(context: ChannelHandlerContext) {
     self.context = context
     relay.connect(self)
   }
 
-  func channelInactive(context: ChannelHandlerContext) { leave() }
+  package func channelInactive(context: ChannelHandlerContext) { leave() }
 
-  func handlerRemoved(context: ChannelHandlerContext) { leave() }
+  package func handlerRemoved(context: ChannelHandlerContext) { leave() }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     context.close(promise: nil)
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     do {
       try packets.append(unwrapInboundIn(data)) { relay.deliver($0) }
     } catch {
@@ -41,7 +41,7 @@ final class WorkerHandler: ChannelInboundHandler {
   }
 
   /// Sends a packet. `isTaken` is called when the worker's socket has taken it, or never will.
-  func send(
+  package func send(
     _ kind: StudioPacket.Kind, of client: UInt32, payload: ByteBuffer = ByteBuffer(),
     isTaken: (() -> Void)? = nil
   ) {
@@ -65,7 +65,7 @@ final class WorkerHandler: ChannelInboundHandler {
   }
 
   /// Closes the connection.
-  func close() { context?.close(promise: nil) }
+  package func close() { context?.close(promise: nil) }
 
   private func leave() {
     guard context != nil else { return }

@@ -1,11 +1,11 @@
 import NIOCore
 
 /// The files of the page, ready to be sent.
-struct AssetTable: Sendable {
+package struct AssetTable: Sendable {
   private var responses: [String: StudioResponse] = [:]
 
   /// A table of `assets` by their paths, with or without a slash at the beginning.
-  init(_ assets: [String: (type: String, bytes: [UInt8])]) {
+  package init(_ assets: [String: (type: String, bytes: [UInt8])]) {
     for (path, asset) in assets {
       let path = path.hasPrefix("/") ? path : "/" + path
       responses[path] = StudioResponse(type: asset.type, bytes: ByteBuffer(bytes: asset.bytes))
@@ -14,5 +14,5 @@ struct AssetTable: Sendable {
   }
 
   /// The answer for a path; nil if no file has it.
-  subscript(path: String) -> StudioResponse? { responses[path] }
+  package subscript(path: String) -> StudioResponse? { responses[path] }
 }

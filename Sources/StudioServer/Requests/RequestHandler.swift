@@ -1,11 +1,11 @@
-import NIOCore
-import NIOHTTP1
+package import NIOCore
+package import NIOHTTP1
 import NIOWebSocket
 
 /// The answer to the one request of a connection.
-final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
+package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  package typealias InboundIn = HTTPServerRequestPart
+  package typealias OutboundOut = HTTPServerResponsePart
 
   private let access: StudioAccess
   private let assets: AssetTable
@@ -14,7 +14,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var timer: Scheduled<Void>?
 
   /// A handler behind `entrance`.
-  init(
+  package init(
     access: StudioAccess, assets: AssetTable, entrance: RequestGuard, limits: StudioServerLimits
   ) {
     self.access = access
@@ -23,20 +23,20 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     self.limits = limits
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
+  package func handlerAdded(context: ChannelHandlerContext) {
     schedule(limits.headTime, in: context) { [weak self] in
       self?.answer(StudioResponse(.tooSlow), in: context)
     }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+  package func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard case .head(let head) = unwrapInboundIn(data) else { return }
     answer(response(to: head), to: head.method, in: context)
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     // The request follows, and is answered.
     case is NIOWebSocketUpgradeError: break

@@ -1,8 +1,8 @@
 /// The path of a view or layer in traces: the names from the window down, separated by slashes, each
 /// shortened, and the whole of it as well, so that traces stay small whatever scripts call their views.
-nonisolated struct TracePath {
+package nonisolated struct TracePath {
   /// The text, at most some 1,100 bytes.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The path that further names are appended to.
   private var stem = ""
 
@@ -12,8 +12,11 @@ nonisolated struct TracePath {
   /// left out.
   private static let longestStem = 300
 
+  /// An empty path.
+  package init() {}
+
   /// Appends `name`, shortened.
-  mutating func append(_ name: String) {
+  package mutating func append(_ name: String) {
     let name = Self.shortened(name)
     if stem.utf8.count > Self.longestStem {
       text = "\(stem)/…/\(name)"
@@ -23,8 +26,15 @@ nonisolated struct TracePath {
     }
   }
 
+  /// Appends `number` to the last name, which tells it from others of the same name.
+  package mutating func append(number: Int) {
+    let isWhole = stem == text
+    text += "#\(number)"
+    if isWhole { stem = text }
+  }
+
   /// Returns the path of a child with `name`.
-  func appending(_ name: String) -> TracePath {
+  package func appending(_ name: String) -> TracePath {
     var path = self
     path.append(name)
     return path

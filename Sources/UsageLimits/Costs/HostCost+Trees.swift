@@ -22,9 +22,10 @@ nonisolated extension HostCost {
     "finding what a layer shows", ticks: 60, per: "animation", ticksEach: 20)
   /// Making a cell of a collection view.
   package static let cell = HostCost("making a cell", ticks: 600, bytes: 3_072)
-  /// Laying out the items of a collection view.
+  /// Laying out the items of a collection view, after its data source was asked how many there are.
   package static let item = HostCost(
-    "keeping the layout of a collection view", per: "item", bytesEach: 64)
+    "keeping the layout of a collection view", ticks: 3_000, per: "item", ticksEach: 2,
+    bytesEach: 64)
   /// Visiting the controllers of a tree.
   package static let controllerNode = HostCost(
     "visiting the controllers of a tree", per: "controller", ticksEach: 10)

@@ -30,8 +30,14 @@ struct DrivingOptions: ParsableArguments {
       "Start without a hand, and take hold only at this time.", valueName: "seconds"))
   var interruptAt: Double?
 
-  @Option(help: ArgumentHelp("Turn the window by a quarter at this time.", valueName: "seconds"))
-  var rotateAt: Double?
+  @Flag(help: "Have the scene start the transition, and play the gesture beside it.")
+  var start = false
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Turn the window by a quarter at this time; can be given several times.", valueName: "seconds"))
+  var rotateAt: [Double] = []
 
   @Flag(help: "Ask for the transition without an animation.")
   var noAnimation = false
@@ -49,6 +55,11 @@ struct DrivingOptions: ParsableArguments {
   /// - Throws: A usage failure for options that exclude each other, and for an invalid gesture.
   func drive() throws -> RunDrive {
     try checkRanges()
+    if start, gesture == nil {
+      throw CommandFailure(
+        .usage, code: .badDrive, "--start is only of use together with --gesture",
+        hint: "leave --start away: without a gesture the scene starts the transition anyway")
+    }
     if let gesture {
       try exclude([("--cancel-at", cancelAt), ("--finish-at", finishAt)], with: "--gesture")
       try exclude([("--interrupt-at", interruptAt)], with: "--gesture")
@@ -82,7 +93,8 @@ struct DrivingOptions: ParsableArguments {
           hint: "for example \(name) 0.4")
       }
     }
-    for (name, value) in [("--rotate-at", rotateAt), ("--interrupt-at", interruptAt)] {
+    let times = rotateAt.map { ("--rotate-at", Optional($0)) } + [("--interrupt-at", interruptAt)]
+    for (name, value) in times {
       if let value, !(0...600).contains(value) {
         throw CommandFailure(
           .usage, code: .badTime, "\(name) \(value): must be from 0 to 600 seconds",

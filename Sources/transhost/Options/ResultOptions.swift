@@ -15,6 +15,14 @@ struct ResultOptions: ParsableArguments {
       """)
   var output: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write the one frame that shows at this time, as --output x.png, in place of all. Between \
+      two frames it is the one before.
+      """, valueName: "seconds"))
+  var at: Double?
+
   @Option(help: "Write every call and every view of every frame to this JSON file.")
   var trace: String?
 
@@ -33,8 +41,19 @@ struct ResultOptions: ParsableArguments {
   /// A Boolean value that indicates whether the frames go to standard output.
   var usesStandardOutput: Bool { output.contains(Output.standardOutputArgument) }
 
+  /// Checks the time of `--at`.
+  ///
+  /// - Throws: A usage failure for a time at which no frame can be.
+  func checkMoment() throws {
+    guard let at, !(0...3600).contains(at) else { return }
+    throw CommandFailure(
+      .usage, code: .badTime, "--at \(at): must be from 0 to 3600 seconds",
+      hint: "for example --at 0.25")
+  }
+
   /// Returns the outputs for pictures, each checked to be writable.
   func outputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
+    if at != nil { return try frameOutputs(plugin: plugin, transition: transition) }
     if output.isEmpty {
       let defaults = Output.defaults(plugin: plugin, transition: transition.rawValue)
       try OutputFolder.make(URL(filePath: "transhost-out", directoryHint: .isDirectory))
@@ -52,6 +71,27 @@ struct ResultOptions: ParsableArguments {
     }
   }
 
+  /// Returns the outputs for the frame of `--at`.
+  private func frameOutputs(plugin: String, transition: TransitionOperation) throws -> [Output] {
+    guard !output.isEmpty else {
+      let folder = URL(filePath: "transhost-out", directoryHint: .isDirectory)
+      let url = folder.appending(path: "\(plugin)-\(transition.rawValue)-frame.png")
+      try OutputFolder.make(folder)
+      try OutputFolder.check(for: url)
+      return [.frame(url)]
+    }
+    return try output.map { argument in
+      guard case .filmstrip(let url) = try Output(argument: argument) else {
+        throw CommandFailure(
+          .usage, code: .unknownOutput,
+          "--output \(argument): must be a .png, the one frame of --at",
+          hint: "for example --at \(at ?? 0) --output frame.png")
+      }
+      try OutputFolder.check(for: url)
+      return .frame(url)
+    }
+  }
+
   /// Returns the sink that produces `output` on `stage`, with its incomplete files among `partials`.
   func sink(
     for output: Output, stage: StageOptions, text: any TextDrawing, partials: PartialFiles
@@ -60,6 +100,8 @@ struct ResultOptions: ParsableArguments {
     return switch output {
     case .filmstrip(let url):
       FilmstripSink(url: url, scale: scale ?? 2, text: text, partials: partials)
+    case .frame(let url):
+      SingleFrameSink(url: url, time: at ?? 0, scale: scale ?? 2, partials: partials)
     case .animation(let url):
       AnimationSink(url: url, scale: scale ?? 1, framesPerSecond: fps, partials: partials)
     case .video(let url):

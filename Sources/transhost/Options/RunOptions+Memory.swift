@@ -17,7 +17,7 @@ extension Output {
   /// The pixels per point without `--scale`.
   fileprivate var standardScale: Double {
     switch self {
-    case .filmstrip, .frames: 2
+    case .filmstrip, .frame, .frames: 2
     case .animation, .video, .raw, .standardOutput: 1
     }
   }
@@ -27,6 +27,7 @@ extension Output {
   fileprivate var framesInMemory: Int {
     switch self {
     case .filmstrip: 6
+    case .frame: 4
     case .animation: 20
     case .frames: 18
     case .video, .raw, .standardOutput: 10

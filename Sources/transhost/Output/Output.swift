@@ -5,6 +5,8 @@ import Foundation
 enum Output: Hashable {
   /// `x.png`: nine frames in one picture.
   case filmstrip(URL)
+  /// `x.png` with `--at`: one frame.
+  case frame(URL)
   /// `x.webp`: an animation.
   case animation(URL)
   /// `x.gif`, `x.mp4`, `x.webm`: an animation made by the `ffmpeg` program.
@@ -47,6 +49,7 @@ enum Output: Hashable {
   var kind: String {
     switch self {
     case .filmstrip: "filmstrip"
+    case .frame: "frame"
     case .animation, .video: "animation"
     case .frames: "frames"
     case .raw, .standardOutput: "raw frames"
@@ -56,7 +59,8 @@ enum Output: Hashable {
   /// The place of the output.
   var url: URL {
     switch self {
-    case .filmstrip(let url), .animation(let url), .video(let url), .frames(let url),
+    case .filmstrip(let url), .frame(let url), .animation(let url), .video(let url),
+      .frames(let url),
       .raw(let url):
       url
     case .standardOutput: URL(filePath: "/dev/stdout")

@@ -11,6 +11,9 @@ struct HelperProcess {
   /// The descriptor to read its standard output and standard error from, which its owner closes.
   let output: Int32
 
+  /// The niceness of work that must not slow down others.
+  private static let backgroundPriority: Int32 = 10
+
   /// Starts `helper`.
   ///
   /// - Parameter isBound: A Boolean value that indicates whether the program is killed when this
@@ -19,6 +22,10 @@ struct HelperProcess {
   init(_ helper: HelperProgram, isBound: Bool) throws {
     guard let program = helper.file else { throw POSIXError(.ENOENT) }
     try self.init(running: program, helper.arguments, isBound: isBound)
+    if helper.isInBackground {
+      // Without it the helper is only in the way.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), Self.backgroundPriority)
+    }
   }
 
   /// Starts the program in the file `program`.

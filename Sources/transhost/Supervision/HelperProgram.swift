@@ -20,6 +20,14 @@ enum HelperProgram: Codable, Equatable {
     }
   }
 
+  /// A Boolean value that indicates whether other work goes first.
+  var isInBackground: Bool {
+    switch self {
+    case .videoEncoder, .encoderList: false
+    case .contractChecks: true
+    }
+  }
+
   /// The file of `ffmpeg` on the PATH; nil when it is missing.
   static func locateFFmpeg() -> URL? { locate("ffmpeg") }
 

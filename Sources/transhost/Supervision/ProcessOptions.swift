@@ -1,9 +1,15 @@
 import ArgumentParser
 
-/// The option of commands that run plugins.
+/// The options of commands that run plugins.
 struct ProcessOptions: ParsableArguments {
   @Flag(help: "Run the plugins in this process, without limits on it; for debugging.")
   var inProcess = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The processor time of the process, in seconds, to which results add nothing.",
+      visibility: .hidden))
+  var processorTime: Double?
 }
 
 /// A command that runs plugins, in a process of its own that another one supervises.

@@ -11,8 +11,11 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
   let helpers: Helpers
   /// The trail on which calls of scripts are noted.
   let trail: LuaTrail?
+  /// The number of earlier processes of the same command that were stopped, of several soon after one
+  /// another.
+  let restarts: Int
   /// A Boolean value that indicates whether an earlier process of the same command was stopped.
-  let isRestart: Bool
+  var isRestart: Bool { restarts > 0 }
   private let page: SharedPage
   private let limits: SupervisionLimits
 
@@ -28,11 +31,11 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
   ///   - words: The descriptor to write that to.
   init(
     limits: SupervisionLimits, page: SharedPage, requests: HelperChannel, supervisor: pid_t,
-    control: Int32, words: Int32, isRestart: Bool
+    control: Int32, words: Int32, restarts: Int
   ) {
     self.limits = limits
     self.page = page
-    self.isRestart = isRestart
+    self.restarts = restarts
     helpers = Helpers(through: requests)
     let trail = LuaTrail()
     self.trail = trail
@@ -63,7 +66,7 @@ final class SupervisedProcess: PartialFileJournal, Sendable {
   func noteFrame() { page.earn(limits.timePerFrame) }
 
   /// Notes that the work for another plugin begins, which may take as long as that for the first.
-  func noteSubject() { page.earn(limits.processorTime) }
+  func noteSubject() { page.earn(limits.timePerSubject) }
 
   // MARK: - Files
 

@@ -32,12 +32,12 @@ enum Supervision {
   /// Divides this process, which must have one thread only.
   ///
   /// - Parameters:
-  ///   - isRestart: A Boolean value that indicates whether an earlier process of the same command was
-  ///     stopped.
+  ///   - restarts: The number of earlier processes of the same command that were stopped, of several
+  ///     soon after one another.
   ///   - companion: The process that serves the command beside them, with which they end.
   /// - Throws: `POSIXError` if the system refuses it.
   static func divide(
-    limits: SupervisionLimits, isRestart: Bool, companion: pid_t? = nil
+    limits: SupervisionLimits, restarts: Int, companion: pid_t? = nil
   ) throws -> Side {
     let page = try SharedPage()
     let (requests, control) = (try sockets(), try sockets())
@@ -66,7 +66,7 @@ enum Supervision {
     return .process(
       SupervisedProcess(
         limits: limits, page: page, requests: HelperChannel(socket: requests.1),
-        supervisor: supervisor, control: control.1, words: words.writing, isRestart: isRestart))
+        supervisor: supervisor, control: control.1, words: words.writing, restarts: restarts))
   }
 
   /// Ends the supervisor as the command has ended.

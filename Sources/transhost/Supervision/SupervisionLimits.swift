@@ -6,14 +6,18 @@ struct SupervisionLimits: Sendable {
   let framePixels: Double
   /// The processor time that may be used without any result, in seconds.
   let processorSeconds: Double
+  /// A Boolean value that indicates whether results, such as frames, add processor time.
+  let resultsAddTime: Bool
   /// The factor by which processor time is extended on slow machines.
   let patience: Double
 
   /// The limits for a command.
   init(for command: some PluginRunningCommand) {
     framePixels = command.framePixels
+    let chosen = command.process.processorTime
     // Each step of the work takes longer with larger frames.
-    processorSeconds = command.processorSeconds + framePixels * 1e-6
+    processorSeconds = chosen ?? command.processorSeconds + framePixels * 1e-6
+    resultsAddTime = chosen == nil
     patience = Double(Patience.factor)
   }
 
@@ -26,7 +30,15 @@ struct SupervisionLimits: Sendable {
 
   /// The processor time that each drawn frame adds, in nanoseconds: several times what the slowest
   /// of the shipped animators needs.
-  var timePerFrame: UInt64 { Self.nanoseconds((0.03 + framePixels * 60e-9) * patience) }
+  var timePerFrame: UInt64 {
+    resultsAddTime ? Self.nanoseconds((0.03 + framePixels * 60e-9) * patience) : 0
+  }
+
+  /// The processor time that each further plugin adds, in nanoseconds: as much as the first one has.
+  var timePerSubject: UInt64 { resultsAddTime ? processorTime : 0 }
+
+  /// The time after its start in which a fault of a process may be that it was started at all.
+  var timeOfEarlyFaults: Duration { .nanoseconds(Int64(processorTime)) + .seconds(10) }
 
   /// The limits that the operating system enforces.
   var system: SystemLimits {
@@ -34,6 +46,6 @@ struct SupervisionLimits: Sendable {
   }
 
   private static func nanoseconds(_ seconds: Double) -> UInt64 {
-    UInt64(min(seconds * 1e9, 1e18))
+    UInt64(min(max(0, seconds) * 1e9, 1e18))
   }
 }

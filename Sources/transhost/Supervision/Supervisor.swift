@@ -143,9 +143,10 @@ final class Supervisor {
   }
 
   private func check() {
+    let use = ProcessUse(id: worker)
     if let deadline, ContinuousClock.now >= deadline { return kill() }
     guard stop == nil else { return }
-    let time = processorTime
+    let time = use.processorTime ?? lastTime
     // A process that waits, as one that watches files does most of the time, needs no more memory.
     guard time != lastTime else { return }
     let earned = page.earned
@@ -154,7 +155,7 @@ final class Supervisor {
     (lastTime, lastEarned) = (time, earned)
     if debt > limits.processorTime {
       stop(.processorTime(seconds: Double(debt) * 1e-9))
-    } else if residentMemory > limits.memory {
+    } else if use.residentMemory > limits.memory {
       stop(.memory(bytes: limits.memory))
     }
   }
@@ -168,23 +169,6 @@ final class Supervisor {
     } else {
       deadline = .now + Self.grace
     }
-  }
-
-  private var processorTime: UInt64 {
-    var clock = clockid_t()
-    var time = timespec()
-    guard clock_getcpuclockid(worker, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-      return lastTime
-    }
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
-
-  private var residentMemory: Int {
-    guard let text = try? String(contentsOfFile: "/proc/\(worker)/statm", encoding: .utf8) else {
-      return 0
-    }
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize())
   }
 
   private func readWords() {

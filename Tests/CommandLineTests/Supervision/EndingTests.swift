@@ -174,6 +174,26 @@ import Testing
     }
   }
 
+  /// The process waits for its encoder in the end, so that it can't end before its supervisor looks.
+  @Test func `a process that uses too much processor time is stopped`() throws {
+    try Program.inNewFolder { program in
+      try program.writeScript(Self.hanging, to: "bin/ffmpeg")
+      let started = try StartedProgram(
+        program, Self.videos + ["--json", "--processor-time", "0"])
+      #expect(started.end() == .exited(2))
+      let data = Data(try started.texts().output.utf8)
+      let document = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      let found = try #require((document?["diagnostics"] as? [[String: Any]])?.first)
+      #expect(found["code"] as? String == "process-limit", "\(found)")
+      let message = try #require(found["message"] as? String)
+      #expect(message.hasPrefix("stopped after "), "\(message)")
+      #expect(message.contains(" s of processor time without a result"), "\(message)")
+      #expect(try started.isGone())
+      #expect(try program.incompleteFiles() == [])
+      #expect(try !program.names(in: ".").contains("x.mp4"))
+    }
+  }
+
   @Test func `watch goes on after its process has died`() throws {
     let plugin = """
       return transhost.animator { name = "mine", version = "1.0.0", api = 1, transitions = { "push" },

@@ -14,7 +14,10 @@ final class StartedProgram {
   /// Starts the program in the folder of `program`, where `bin` comes first on its PATH.
   ///
   /// - Parameter ignoring: The name of a signal that it is started to ignore.
-  init(_ program: Program, _ arguments: [String], ignoring signal: String? = nil) throws {
+  init(
+    _ program: Program, _ arguments: [String], ignoring signal: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     self.program = program
     // Whoever runs the tests may ignore signals.
     let signals =
@@ -22,7 +25,7 @@ final class StartedProgram {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = signals + [Program.executable.path] + arguments
     process.currentDirectoryURL = program.folder
-    process.environment = Self.environment(of: program)
+    process.environment = Self.environment(of: program).merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let files = try [".output", ".errors"].map {
       let file = program.folder.appending(path: $0)
@@ -45,6 +48,9 @@ final class StartedProgram {
 
   /// The identifier of the process that was started.
   var id: pid_t { process.processIdentifier }
+
+  /// A Boolean value that indicates whether it has ended.
+  var hasEnded: Bool { !process.isRunning }
 
   func send(_ signal: Int32) { kill(id, signal) }
 

@@ -41,6 +41,7 @@ import Testing
 
   @Test(arguments: [
     "run", "watch", "validate", "list", "doctor", "diff", "sheet", "gallery", "test",
+    "studio",
   ])
   func `each command that runs plugins can do so in process`(command: String) throws {
     try Program.inNewFolder { program in

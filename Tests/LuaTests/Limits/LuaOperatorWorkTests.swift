@@ -28,6 +28,11 @@ struct LuaOperatorWorkTests {
     ("local y = x .. 0.1", 10), ("local y = x .. i", 6), ("if a < b then x = 'b' end", 50),
     ("if a <\n b then\n  x = 'b'\nend", 30), ("if b >= a then x = 'b' end", 50),
     ("if a == b then x = 'b' end", 50), ("if t.a ~= t.b then x = 'b' end", 50),
+    ("local function f(a)\nif a < a then return 1 end\nend\nf(a)", 50),
+    ("local function f(a)\nif (a) >= ((a)) then return 1 end\nend\nf(a)", 50),
+    ("if a <\n (\n  b\n ) then\n  x = 'b'\nend", 30),
+    ("if t\n.a < t\n\n.b then\n  x = 'b'\nend", 30),
+    ("local y = i\rif a < b then x = 'b' end", 90),
   ])
   func `operators on numbers and long texts are charged by their size`(
     body: String, least: Int
@@ -39,6 +44,8 @@ struct LuaOperatorWorkTests {
     #expect(try ticks("local y = i + 1") < 8)
     #expect(try ticks("local y = short .. other") < 20)
     #expect(try ticks("local y = a\ny = b") < 8)
+    let apart = "local function f(a, i)\nif i + 1 < 3 then return 2 end\nend\nf(a, i)"
+    #expect(try ticks(apart) < 30)
   }
 
   @Test func `the charge is the same each time, and stops the call at its line`() throws {

@@ -59,6 +59,9 @@ import Testing
     "if (a" + String(repeating: ".x", count: 65) + ") then end",
     "x = y and (z" + String(repeating: ".x", count: 33) + ")" + String(repeating: ".x", count: 33),
     "local function f() return a" + String(repeating: "[#b + 1].c", count: 40) + " + 1 end",
+    "-- a comment\rreturn a" + String(repeating: ".x", count: 65),
+    "x = 'a\\z\n' return a" + String(repeating: ".x", count: 65) + " -- '",
+    "x = 'a\\\r\nb' return a" + String(repeating: ".x", count: 65),
   ]
 
   @Test(arguments: chains) func `a chain that is too long is refused`(source: String) throws {

@@ -48,7 +48,7 @@ struct SessionTests {
   nonisolated static let wrong: [(text: String, line: Int, says: String)] = [
     ("", 1, "there is nothing in it"),
     ("\n  \n", 1, "there is nothing in it"),
-    (#"{"session":2}"#, 1, "version 2 of the format, and this program reads up to 1"),
+    (#"{"session":3}"#, 1, "version 3 of the format, and this program reads up to 2"),
     (#"{"session":"x"}"#, 1, "\"session\" is of a wrong type"),
     (#"{"session":1}"#, 1, "\"plugins\" is missing"),
     (#"{"session":1"#, 1, "this is not JSON"),

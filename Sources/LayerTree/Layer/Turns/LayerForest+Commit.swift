@@ -25,6 +25,7 @@ extension LayerForest {
   /// Lays out and commits; the outermost transaction is still open.
   func commitLayers() {
     runLayout()
+    for layer in departedLayers where layer.departureForest === self { layer.departureForest = nil }
     let departed = departedLayers.filter { $0.forest !== self }
     let changed = changedLayers
     departedLayers = []
@@ -56,6 +57,7 @@ extension CALayer {
   func markChanged() {
     guard !hasUncommittedChanges, let forest = activeForest else { return }
     hasUncommittedChanges = true
+    changeForest = forest
     forest.changedLayers.append(self)
   }
 

@@ -39,6 +39,7 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     itemCount = 0
+    guard noting({ try bridge.charge(.item) }) else { return 0 }
     return held(answer("sections") ?? sections)
   }
 
@@ -46,8 +47,9 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     let count = held(answer("count", section) ?? count)
+    let before = itemCount
     itemCount = min(itemCount + count, UICollectionView.mostItems)
-    return noting(itemCount, in: collectionView) ? count : 0
+    return noting(itemCount - before, of: itemCount, in: collectionView) ? count : 0
   }
 
   func collectionView(
@@ -89,9 +91,13 @@ final class ScriptDataSource: DelegateFunctions, UICollectionViewDataSource {
     return !isFull && !isStopped
   }
 
-  /// Accounts for the items of `view`; returns false where they are too many.
-  private func noting(_ items: Int, in view: UICollectionView) -> Bool {
-    noting { try bridge.keep(HostCost.item.bytes(items), of: view, as: "items") }
+  /// Charges for `more` items of `view`, and accounts for all of its `items`; returns false where that
+  /// stops the plugin.
+  private func noting(_ more: Int, of items: Int, in view: UICollectionView) -> Bool {
+    noting {
+      try bridge.charge(HostCost.item.ticksEach * more)
+      try bridge.keep(HostCost.item.bytes(items), of: view, as: "items")
+    }
   }
 
   /// Calls `body`, which charges for work that layout does on the engine's behalf, as long as the

@@ -24,6 +24,8 @@ package final class PluginCast: RoleVending {
   private let locate: (String, PluginKind) throws -> URL
   /// The journal that receives diagnostics, decisions and printed lines.
   package let journal: RunJournal
+  /// Reads the main file of a plugin.
+  package var readFile: (URL) throws -> PluginFile = { try PluginFile(reading: $0) }
   /// Measures the calls into one of the plugins.
   package var meter: CallMeter?
   /// The ledger of the plugins' failures.
@@ -98,7 +100,7 @@ package final class PluginCast: RoleVending {
   ///
   /// - Throws: ``PluginFailure``.
   package func load(_ url: URL, kind: PluginKind) throws -> CastMember {
-    try member(at: url, kind: kind) ?? load(PluginFile(reading: url), kind: kind)
+    try member(at: url, kind: kind) ?? load(readFile(url), kind: kind)
   }
 
   // MARK: - Names

@@ -8,7 +8,8 @@ extension ScreenState {
   struct View {
     /// The author's name, or the title of its controller, or its class.
     var name: String
-    /// The names from the window to it, with slashes between and a number where they repeat.
+    /// The names from the window to it, with slashes between and a number where they repeat; long ones
+    /// are shortened.
     var path: String
     /// The values of its layer.
     var model: LayerModel

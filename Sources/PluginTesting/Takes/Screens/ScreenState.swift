@@ -33,7 +33,7 @@ struct ScreenState {
       .map { ObjectIdentifier($0) }
     defer { (containers, presented, titles) = ([], nil, [:]) }
     if let root = stage.rootViewController { nameViews(of: root) }
-    add(stage.window, path: "")
+    add(stage.window, in: TracePath())
     if let root = stage.rootViewController { add(root) }
   }
 
@@ -63,19 +63,21 @@ struct ScreenState {
     return inside.map(containers).reduce(into: Set(own)) { $0.formUnion($1) }
   }
 
-  private mutating func add(_ view: UIView, path outer: String) {
+  private mutating func add(_ view: UIView, in outer: TracePath) {
     let name = view.name ?? String(describing: type(of: view))
     let owner = view.name == nil ? titles[ObjectIdentifier(view)] : nil
-    var path = outer.isEmpty ? name : "\(outer)/\(name)"
-    let twins = views.count { $0.path == path || $0.path.hasPrefix("\(path)#") }
-    if twins > 0 { path += "#\(twins + 1)" }
-    if presented == ObjectIdentifier(view) { presentedPath = path }
+    // Long names of views deep in each other would take memory by the square of the depth.
+    var path = outer.appending(name)
+    let (text, numbered) = (path.text, "\(path.text)#")
+    let twins = views.count { $0.path == text || $0.path.hasPrefix(numbered) }
+    if twins > 0 { path.append(number: twins + 1) }
+    if presented == ObjectIdentifier(view) { presentedPath = path.text }
     views.append(
       View(
-        name: owner ?? name, path: path, model: view.layer.modelValues,
+        name: owner ?? name, path: path.text, model: view.layer.modelValues,
         isUserInteractionEnabled: view.isUserInteractionEnabled,
         isContainer: containers.contains(ObjectIdentifier(view)), drawsItself: view is UILabel))
-    for subview in view.subviews { add(subview, path: path) }
+    for subview in view.subviews { add(subview, in: path) }
   }
 
   private mutating func add(_ controller: UIViewController) {
@@ -98,7 +100,7 @@ struct ScreenState {
     kinds.append(line(by: kind))
     if let view = controller.viewIfLoaded, view.window == nil {
       let first = views.count
-      add(view, path: name(controller))
+      add(view, in: TracePath().appending(name(controller)))
       waiting += views[first...]
       views.removeSubrange(first...)
     }

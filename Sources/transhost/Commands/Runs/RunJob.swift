@@ -86,7 +86,7 @@ struct RunJob {
   /// same of it each time.
   func run(into document: inout RunDocument) async throws {
     let (result, trace) =
-      request.rotatesAt == nil
+      request.rotations.isEmpty
       ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
     try await summarize(document, completed: result.completed)
@@ -156,7 +156,8 @@ struct RunJob {
   ///
   /// - Returns: The trace, with what was noticed in the pictures.
   func write(_ made: Recording, into document: inout RunDocument) async throws -> TraceDocument {
-    await pictures.prepare(for: made.frames.map(\.tree.size))
+    // The one frame of a time is as large as the window then.
+    if options.results.at == nil { await pictures.prepare(for: made.frames.map(\.tree.size)) }
     var pipeline = pictures.pipeline
     for frame in made.frames {
       console.progress("\(run.manifest.name): frame \(frame.index + 1) of \(made.frames.count)")

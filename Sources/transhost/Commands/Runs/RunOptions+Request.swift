@@ -16,6 +16,7 @@ extension RunOptions {
     try plugins.checkLeading()
     let settings = try stage.settings()
     let drive = try driving.drive()
+    try results.checkMoment()
     let images = try plugins.images()
     let catalog = PluginCatalog.ofProgram()
     let files = try known ?? RunFiles(plugins, in: catalog)
@@ -30,7 +31,9 @@ extension RunOptions {
     request.locate = { try catalog.find(named: $0, kind: $1).file }
     request.drive = drive
     request.isAnimated = !driving.noAnimation
-    request.rotatesAt = driving.rotateAt
+    request.rotations = driving.rotateAt.sorted()
+    request.startsTransition = driving.start
+    request.goesOnUntil = results.at ?? 0
     request.recordsViews = results.trace != nil || results.timeline || driving.record != nil
     return (request, files)
   }

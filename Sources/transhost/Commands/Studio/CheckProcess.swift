@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import PluginTesting
+import Studio
 import StudioProtocol
 
 /// The process of this program that makes the contract checks of one plugin.
@@ -35,10 +35,10 @@ final class CheckProcess: Sendable {
     guard !Task.isCancelled else {
       return report(StudioChecks(status: .stopped, plugin: name, passed: 0, results: []))
     }
-    guard let found = try? JSONDecoder().decode(TestReport.self, from: text),
-      let plugin = found.plugins.first
-    else { return report(.failed(name, "the checks ended without a report")) }
-    report(StudioChecks(plugin))
+    guard let checks = try? CheckMessages.checks(reading: text) else {
+      return report(.failed(name, "the checks ended without a report"))
+    }
+    report(checks)
   }
 
   // Supervisors answer one request at a time, and may be busy.
@@ -86,14 +86,6 @@ private final class CheckState: Sendable {
 }
 
 extension StudioChecks {
-  /// Makes the report on a plugin that was tested.
-  init(_ report: PluginReport) {
-    self.init(
-      status: .done, plugin: report.name,
-      passed: report.results.count { $0.passed && $0.skipped == nil },
-      results: report.results.filter { !$0.passed }.map(Finding.init))
-  }
-
   /// Makes the report on checks that can't be made.
   static func failed(_ plugin: String, _ message: String) -> StudioChecks {
     StudioChecks(
@@ -103,16 +95,5 @@ extension StudioChecks {
           check: "checks", code: DiagnosticCode.workerNotStarted.name, message: message,
           hint: "transhost test \(plugin) shows more", evidence: [])
       ])
-  }
-}
-
-extension StudioChecks.Finding {
-  /// Makes the finding of a check that failed.
-  init(_ result: CheckResult) {
-    self.init(
-      check: result.title, code: (result.diagnostic ?? result.code).name, message: result.message,
-      hint: result.hint, file: result.file, line: result.line, transition: result.kind,
-      time: result.message.firstMatch(of: /at (\d+\.\d+) s/).flatMap { Double($0.1) },
-      evidence: result.evidence)
   }
 }

@@ -14,6 +14,9 @@ final class PageLink: StudioLink, Sendable {
   let packets: AsyncStream<StudioPacket>
   private let socket: Int32
   private let queue = DispatchQueue(label: "pages", qos: .userInteractive)
+  private let lock = NSLock()
+  // SAFETY: Read and changed under the lock.
+  nonisolated(unsafe) private var hasBeenClosed = false
 
   /// Takes over this end of the connection.
   init(socket: Int32) {
@@ -40,7 +43,13 @@ final class PageLink: StudioLink, Sendable {
   }
 
   /// Ends the connection in both directions; may be called from any thread.
-  func close() { shutdown(socket, Int32(SHUT_RDWR)) }
+  func close() {
+    lock.withLock { hasBeenClosed = true }
+    shutdown(socket, Int32(SHUT_RDWR))
+  }
+
+  /// A Boolean value that indicates whether ``close()`` was called.
+  var isClosed: Bool { lock.withLock { hasBeenClosed } }
 }
 
 /// The packets that come on a stream socket.

@@ -16,30 +16,32 @@ struct ServingProcess {
 
   /// The limits that the operating system enforces: memory for what waits for all pages, and files for
   /// their connections.
-  private static let limits = SystemLimits(addressSpace: 6 << 30, fileSize: 1 << 20, openFiles: 128)
+  private static let limits = SystemLimits(addressSpace: 6 << 30, fileSize: 1 << 20, openFiles: 512)
 
   /// Serves until the supervisor ends.
   func run() -> Never {
     _ = Self.limits.set()
-    do {
-      let server = try StudioServer(
-        StudioServerConfiguration(
-          listeners: listeners.sockets, port: Int(address.port),
-          token: StudioToken(text: address.token), assets: StudioPage.assets,
-          endsWithWorker: false))
-      Thread.detachNewThread { [control] in
-        while let (_, descriptors) = try? control.receive(PageServer.Message.self) {
-          for worker in descriptors { server.attach(worker: worker) }
-        }
-        // The supervisor has ended.
-        _exit(ExitStatus.success.rawValue)
+    let server = StudioServer(
+      StudioServerConfiguration(
+        listeners: listeners.sockets, port: Int(address.port),
+        token: StudioToken(text: address.token), assets: StudioPage.assets, endsWithWorker: false))
+    Thread.detachNewThread { [control] in
+      while let (_, descriptors) = try? control.receive(PageServer.Message.self) {
+        for worker in descriptors { server.attach(worker: worker) }
       }
-      try server.run()
-    } catch {
-      // The supervisor reports the end.
-      let text = "the pages can't be served: \(error)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+      // The supervisor has ended.
+      _exit(ExitStatus.success.rawValue)
     }
-    _exit(ExitStatus.software.rawValue)
+    Task.detached {
+      do {
+        try await server.run()
+      } catch {
+        // The supervisor reports the end.
+        let text = "the pages can't be served: \(error)\n"
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+      }
+      _exit(ExitStatus.software.rawValue)
+    }
+    dispatchMain()
   }
 }

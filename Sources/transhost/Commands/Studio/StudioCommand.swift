@@ -59,7 +59,7 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
 
   func report(_ fault: CommandFailure, on console: Console) {
     guard json else { return console.report(fault) }
-    try? console.line(StudioLine(restartingAfter: fault))
+    try? console.line(StudioLine(fault))
   }
 
   @MainActor
@@ -74,17 +74,40 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
       if SupervisedProcess.current == nil { connection.server.end() }
     }
     do {
-      let opening = try StudioOpening(what, plugins, stage, out: out, partials: partials)
+      let opening = try opening(partials)
       let signals = EndingSignals { link.close() }
       defer { signals.cancel() }
-      let worker = StudioWorker(opening.setup, link: link)
+      // From here on a new process takes the place of one that fails.
+      SupervisedProcess.current?.noteSubject()
+      let worker = try StudioWorker(opening.setup, link: link)
       if SupervisedProcess.current?.isRestart != true {
         try tell(connection.server.address, notes: opening.notes, on: console)
       }
       try await worker.run()
+      guard link.isClosed else { throw await serverEnded() }
     } catch {
       throw CommandFailure(describing: error)
     }
+  }
+
+  /// Returns the failure for a server of pages that has ended, unless a supervisor reports it first.
+  private func serverEnded() async -> CommandFailure {
+    if SupervisedProcess.current != nil { try? await Task.sleep(for: .seconds(10)) }
+    return CommandFailure(
+      .crashed, code: .processDied, "the process that serves the pages has ended",
+      hint: "start the command again; if it ends so again, please report it")
+  }
+
+  /// The number of processes that may fail soon after their start with the plugins of the command line.
+  private static let mostFaults = 3
+
+  /// Finds what the studio opens with: without the plugins of the command line where processes with them
+  /// fail again and again.
+  @MainActor private func opening(_ partials: PartialFiles) throws -> StudioOpening {
+    guard let restarts = SupervisedProcess.current?.restarts, restarts >= Self.mostFaults else {
+      return try StudioOpening(what, plugins, stage, out: out, partials: partials)
+    }
+    return try StudioOpening(nil, try PluginOptions.parse([]), stage, out: out, partials: partials)
   }
 
   /// Prints the address, and opens the browser.

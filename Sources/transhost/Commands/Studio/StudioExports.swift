@@ -36,7 +36,9 @@ import StudioProtocol
       begun.insert(file.path)
       defer { begun.remove(file.path) }
       try OutputFolder.check(for: file)
-      let run = try TransitionRun(export.request)
+      var request = export.request
+      request.recordsViews = export.what == .session
+      let run = try TransitionRun(request)
       switch export.what {
       case .session: try await writeSession(of: run, export, to: file)
       case .webp, .mp4: try await writePictures(of: run, export, to: file)

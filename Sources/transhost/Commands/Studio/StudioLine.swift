@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The output of `transhost studio --json`: one line when the page can be opened, and one each time
-/// plugins are started again.
+/// The output of `transhost studio --json`: one line when the page can be opened, and one for each fault
+/// of a process.
 struct StudioLine: Encodable {
-  /// The kind of the line: `serving` or `restarting`.
+  /// The kind of the line: `serving` or `fault`.
   var event: String
   /// The address of the page; nil for other lines.
   var url: String?
@@ -20,9 +20,9 @@ struct StudioLine: Encodable {
     diagnostics = notes
   }
 
-  /// Makes the line for the start of a new process after `fault`.
-  init(restartingAfter fault: CommandFailure) {
-    event = "restarting"
+  /// Makes the line for `fault`, after which plugins are started again if they ran.
+  init(_ fault: CommandFailure) {
+    event = "fault"
     diagnostics = fault.diagnostics
   }
 }

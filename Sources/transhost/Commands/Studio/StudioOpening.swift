@@ -16,6 +16,8 @@ import Watching
   /// Notes about the other possible meanings of names.
   let notes: [Diagnostic]
   private let pictures: [String]
+  /// The plugin that the run is named after, which may lie outside of the search path.
+  private let given: URL?
   private let searchPath: PluginSearchPath
   private let exports: StudioExports
   private let folder: URL
@@ -54,6 +56,7 @@ import Watching
     let files = try RunFiles(options, in: catalog)
     notes = files.notes
     pictures = options.pictures
+    given = files.all.first
     folder = URL(filePath: out, directoryHint: .isDirectory).absoluteURL
     exports = StudioExports(
       folder: folder, pictures: options.pictures, stage: stage, partials: partials)
@@ -85,6 +88,7 @@ import Watching
       version: Version.current, exportFolder: folder)
     let process = SupervisedProcess.current
     setup.pictures = pictures
+    setup.given = given
     setup.hasVideo = HelperProgram.locateFFmpeg() != nil
     setup.saveTiming = .standard.asPatientAsProgram
     setup.onFrame = { process?.noteFrame() }

@@ -20,7 +20,7 @@ import Watching
   private let partials: PartialFiles
   private let files: RunFiles
   private let watcher: DirectoryWatcher
-  private var inputs: WatchInputs
+  private var inputs: WatchedPlugins
   /// The number of versions so far.
   private var version = 0
   private var shown: ShownVersion?
@@ -40,7 +40,7 @@ import Watching
     }
     let (request, files) = try options.request()
     self.files = files
-    inputs = WatchInputs(options, files: files)
+    inputs = WatchedPlugins(options, files: files)
     if !options.results.output.isEmpty {
       let outputs = try options.results.outputs(plugin: "", transition: options.plugins.transition)
       for output in outputs {

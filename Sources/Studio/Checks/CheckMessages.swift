@@ -1,0 +1,54 @@
+import Diagnostics
+package import Foundation
+package import PluginTesting
+package import StudioProtocol
+
+/// The results of contract checks, as pages show them.
+package enum CheckMessages {
+  /// Findings beyond these many are left away.
+  private static let most = 200
+
+  /// Returns the checks of a report of `transhost test --json`.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of the report.
+  ///   - status: The state of the checks.
+  /// - Throws: The decoder's error for bytes that are no report.
+  package static func checks(
+    reading data: Data, status: StudioChecks.Status = .done
+  ) throws -> StudioChecks {
+    checks(of: try JSONDecoder().decode(TestReport.self, from: data).plugins, status: status)
+  }
+
+  /// Returns the checks of `plugins`.
+  package static func checks(
+    of plugins: [PluginReport], status: StudioChecks.Status = .done
+  ) -> StudioChecks {
+    checks(
+      of: plugins.flatMap(\.results), plugin: plugins.map(\.name).joined(separator: ", "),
+      status: status)
+  }
+
+  /// Returns the checks whose results are known so far.
+  package static func checks(
+    of results: [CheckResult], plugin: String, status: StudioChecks.Status = .running
+  ) -> StudioChecks {
+    let failed = results.filter { !$0.passed }
+    let noted = results.filter { $0.passed && $0.skipped == nil && $0.note != nil }
+    return StudioChecks(
+      status: status, plugin: plugin.onOneLine(longest: 256),
+      passed: results.count { $0.passed && $0.skipped == nil },
+      results: (failed + noted).prefix(most).map(finding))
+  }
+
+  private static func finding(_ result: CheckResult) -> StudioChecks.Finding {
+    let message = result.passed ? result.note ?? "" : result.message
+    return StudioChecks.Finding(
+      check: result.code.name, code: (result.diagnostic ?? result.code).name,
+      message: message.escapingControls, hint: result.hint?.escapingControls,
+      file: result.file?.onOneLine(), line: result.line, transition: result.kind,
+      time: CheckMoment.time(in: message),
+      evidence: (result.outcome.map { [$0] } ?? []).map { $0.onOneLine() }
+        + result.evidence.map { $0.onOneLine() })
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Manifests
+import PluginFiles
+
+/// What an author writes about a parameter in the comment above it.
+enum ParameterDocs {
+  private static let longest = 300
+
+  /// Returns the text of the comment lines right above the parameter called `name`; nil without any.
+  static func doc(of name: String, in file: PluginFile) -> String? {
+    guard let line = file.keyLines["parameters.\(name)"] else { return nil }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var words: [String] = []
+    for text in lines.prefix(max(0, line - 1)).reversed() {
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard text.hasPrefix("--"), !text.hasPrefix("--[") else { break }
+      words.insert(
+        text.trimmingCharacters(in: CharacterSet(charactersIn: "-").union(.whitespaces)), at: 0)
+    }
+    let doc = words.filter { !$0.isEmpty }.joined(separator: " ")
+    return doc.isEmpty ? nil : String(doc.prefix(longest))
+  }
+}
