@@ -56,6 +56,8 @@ export function copier(app, names) {
   return {
     element: h("div", { class: "copier" }, note, field),
     ask(what) {
+      show(note, null);
+      field.hidden = true;
       asked.add(what);
       if (app.send({ type: "copy", what }) !== false) return;
       asked.delete(what);

@@ -88,7 +88,7 @@ export function create(element, app) {
     show(full, state.recording.isFull
       ? "The recording is full: what happened after that is not part of it. Reset the stage to record anew."
       : null);
-    folder.textContent = `Files go to ${state.exports.folder}.`;
+    folder.textContent = `Files go to ${state.exports.folder.replace(/(.)\/$/, "$1")}.`;
   };
 
   let shown = "";

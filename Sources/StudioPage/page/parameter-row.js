@@ -165,13 +165,20 @@ export function parameterRow(parameter, set) {
     field);
 
   const update = (next) => {
+    const isOther = next !== value;
     value = next;
     const isWaiting = sent !== null && next !== sent.value && performance.now() - sent.at < patience;
     const isChanged = next !== standard;
     mark.hidden = !isChanged;
     reset.disabled = !isChanged;
     element.classList.toggle("is-changed", isChanged);
-    if (isWaiting || !field.hidden) return;
+    if (isWaiting) return;
+    if (!field.hidden) {
+      if (!isOther) return;
+      // Someone has set another value, so that the refused one is of no more interest.
+      refuse(null);
+      control.show(next);
+    }
     // A field that is being written in is left alone until the state says something else.
     if (sent === null || next === sent.value || document.activeElement !== control.nodes[0]) control.show(next);
     sent = null;

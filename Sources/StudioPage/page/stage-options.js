@@ -46,8 +46,7 @@ export function create(element, app) {
     onchange: () => {
       const preset = presets.find(({ name }) => name === device.value);
       custom.hidden = preset !== undefined;
-      if (preset && stage?.isLandscape) change({ width: preset.height, height: preset.width });
-      else if (preset) change({ width: preset.width, height: preset.height });
+      if (preset) change({ width: preset.width, height: preset.height });
       else width.focus();
     },
   }, presets.map((preset) => h("option", { value: preset.name }, `${preset.name}, ${preset.width} × ${preset.height}`)),
@@ -86,7 +85,7 @@ export function create(element, app) {
     h("label", { class: "switch-row" }, reduceMotion, h("span", {}, "Reduced motion"),
       h("small", {}, "Scripts are asked to avoid large movements.")),
     error, facts,
-    h("p", { class: "panel-note" }, "Turning is part of the take; the other settings start a new one.")));
+    h("p", { class: "panel-note" }, "Turning is part of the take; the other settings begin a new one, upright.")));
 
   const showStage = (next) => {
     const preset = presetOf(next);
@@ -102,8 +101,10 @@ export function create(element, app) {
     appearance.show(next.appearance);
     direction.show(next.direction);
     reduceMotion.checked = next.reduceMotion;
-    const pixels = [next.width, next.height].map((points) => numberText(Math.round(points * next.scale)));
-    facts.textContent = `${numberText(next.width)} × ${numberText(next.height)} pt, ${pixels.join(" × ")} pixels, ${numberText(next.fps)} frames a second`;
+    // The size is that of the device as it begins, upright.
+    const size = next.isLandscape && next.width < next.height ? [next.height, next.width] : [next.width, next.height];
+    const pixels = size.map((points) => numberText(Math.round(points * next.scale)));
+    facts.textContent = `${size.map(numberText).join(" × ")} pt, ${pixels.join(" × ")} pixels, ${numberText(next.fps)} frames a second`;
   };
   let shown = "";
   subscribeToState(app.store, ({ stage: next }) => {

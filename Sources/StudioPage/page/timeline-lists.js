@@ -65,12 +65,16 @@ export function lists(app, seek) {
     showDetail();
   };
 
+  /** Asks for the lines around the selected call. */
+  const readLine = () => {
+    const item = items()[selected];
+    if (kind !== "calls" || !item?.file || !item.line || excerpts.has(placeText(item.file, item.line))) return;
+    app.send({ type: "excerpt", file: item.file, line: item.line });
+  };
+
   const select = (index) => {
     selected = index;
-    const item = items()[index];
-    if (kind === "calls" && item?.file && item.line && !excerpts.has(placeText(item.file, item.line))) {
-      app.send({ type: "excerpt", file: item.file, line: item.line });
-    }
+    readLine();
     mark();
     list.querySelector(`#tl-item-${index}`)?.scrollIntoView({ block: "nearest" });
   };
@@ -154,6 +158,10 @@ export function lists(app, seek) {
     select,
     focus: () => list.focus(),
     /** Forgets the lines of scripts that have changed. */
-    forget: () => excerpts.clear(),
+    forget() {
+      excerpts.clear();
+      readLine();
+      showDetail();
+    },
   };
 }

@@ -8,7 +8,9 @@ export function axisOf(timeline) {
     .map(({ time }) => time).filter((time) => typeof time === "number");
   const near = times.filter((time) => time >= start - span / 4 && time <= start + span * 1.25);
   const from = near.reduce((least, time) => Math.min(least, time), start);
-  const to = near.reduce((greatest, time) => Math.max(greatest, time), start + span);
+  const latest = near.reduce((greatest, time) => Math.max(greatest, time), start + span);
+  // The first frame after the end shows what the transition leaves.
+  const to = Math.ceil(latest * fps - 1e-6) / fps;
   return { from, to, start, end: start + span, fps };
 }
 

@@ -6,8 +6,8 @@ import { propertyLanes, topLanes } from "./timeline-chart.js";
 import { lists } from "./timeline-lists.js";
 import { axisOf, fraction, frameOf, onGrid, timeAt } from "./timeline-scale.js";
 
-/** Milliseconds for which the playhead stays where people put it, until the stage shows that time. */
-const patience = 600;
+/** Milliseconds for which the playhead stays where people put it, while the stage goes there. */
+const patience = 500;
 
 const views = [
   { name: "properties", words: "Properties" },
@@ -65,7 +65,8 @@ export function create(element, app) {
   const seek = (time) => {
     if (!axis) return;
     const target = onGrid(axis, time);
-    wanted = { time: target, at: performance.now() };
+    clearTimeout(wanted?.timer);
+    wanted = { time: target, timer: setTimeout(settle, patience) };
     (app.seek ?? sendSeek)(target);
     place(target);
   };
@@ -183,16 +184,21 @@ export function create(element, app) {
 
   const follow = (time) => {
     if (!axis || chart.classList.contains("is-dragging")) return;
-    if (wanted) {
-      const hasArrived = Math.abs(time - wanted.time) < 0.5 / axis.fps;
-      if (!hasArrived && performance.now() - wanted.at < patience) return;
-      wanted = null;
-    }
-    if (time !== shownTime) place(time);
+    // Frames of earlier moments may still be under way.
+    if (wanted || time === shownTime) return;
+    place(time);
+  };
+  /** Lets the playhead follow the stage again. */
+  const settle = () => {
+    clearTimeout(wanted?.timer);
+    wanted = null;
+    if (app.store.state) follow(app.store.state.clock.time);
   };
   app.store.subscribe("frame", (frame) => frame && follow(frame.time));
   subscribeToState(app.store, (state) => {
+    const hasLeft = mode === "scrubbing" && state.clock.mode !== "scrubbing";
     mode = state.clock.mode;
+    if (hasLeft) settle();
     live.hidden = timeline === null || mode !== "scrubbing";
     if (version !== null && version !== state.version) details.forget();
     version = state.version;
