@@ -1,3 +1,4 @@
+import Diagnostics
 import Gestures
 import PluginRuns
 import RunTraces
@@ -43,4 +44,16 @@ struct TakeRecord {
     places = run.eventPlaces
     trace = run.finish().trace
   }
+
+  /// Returns a sentence if the transition takes another time than in `earlier`; else nothing.
+  func change(since earlier: TakeRecord) -> [String] {
+    guard let now = length, let before = earlier.length, abs(now - before) > 0.0005 else {
+      return []
+    }
+    let texts = [now, before].map { NumberText.of(($0 * 1000).rounded() / 1000) }
+    return ["the transition takes \(texts[0]) s (was \(texts[1]) s)"]
+  }
+
+  /// The time that the transition takes, in seconds; nil until it ends.
+  private var length: Double? { transition.endTime.map { $0 - transition.startTime } }
 }

@@ -179,9 +179,8 @@ extension StudioWorker {
       if let old = lastRecord, let before, before.version != key.version,
         before.inputs == key.inputs, before.roles == key.roles
       {
-        broadcast(
-          .changes(
-            version: key.version, ChangeWords.lines(of: record.trace, since: old.trace)))
+        let lines = ChangeWords.lines(of: record.trace, since: old.trace)
+        broadcast(.changes(version: key.version, record.change(since: old) + lines))
       }
       lastRecord = record
     } catch {
