@@ -61,7 +61,7 @@ private struct Visit {
 
   /// The time after which a frame will not come any more, in milliseconds.
   static let patience: Int32 = 60_000
-  /// The time without a packet after which the studio is quiet, in milliseconds.
+  /// The time without a frame after which the studio is quiet, in milliseconds.
   private static let quiet: Int32 = 60
   private static let moves = 20
 
@@ -136,8 +136,15 @@ private struct Visit {
 
   // MARK: - Answers
 
-  /// Waits until nothing comes any more.
-  mutating func settle() throws { while try packet(within: Self.quiet) != nil {} }
+  /// Waits until no frame comes any more.
+  mutating func settle() throws {
+    var end = ContinuousClock.now + .milliseconds(Self.quiet)
+    while true {
+      let rest = max(0, Int32((end - .now) / .milliseconds(1)))
+      guard let packet = try packet(within: rest), ContinuousClock.now < end else { return }
+      if packet.kind == .pixels { end = .now + .milliseconds(Self.quiet) }
+    }
+  }
 
   /// Waits for a frame, or with `orRest` until nothing moves.
   ///
