@@ -127,6 +127,8 @@ import UsageLimits
     // A stage that shows a presentation, or a transition on its way, keeps itself.
     stage.engine.abandonTransitions()
     stage.window.close()
+    // So do turns that are queued, which hold what they are about.
+    stage.engine.discardEvents()
   }
 
   /// Runs the transition to its end and hands each frame to `frame`. Can be called once.
@@ -448,6 +450,15 @@ import UsageLimits
       blame: company.cast.plugin(making: maker).map { Blame(makerOfLayers: $0) })
     hasGivenUp = true
     takeOut()
+  }
+
+  /// Ends a run that is not continued: a transition on its way comes to its end, so that nothing of the run
+  /// keeps itself.
+  package func end() {
+    guard phase == .begun, !hasGivenUp else { return }
+    hasGivenUp = true
+    takeOut()
+    settle()
   }
 
   /// Ends all at once: nothing of the plugins is to be relied on.

@@ -47,7 +47,8 @@ extension Engine {
   public func schedule(at time: TimeInterval, _ block: @escaping () -> Void) -> ScheduledEvent {
     add(
       ScheduledEvent(
-        time: max(time, currentTime), place: reservePlace(), sequence: nextSequence(), block: block))
+        time: max(time, currentTime), place: reservePlace(), sequence: nextSequence(), block: block)
+    )
   }
 
   /// Calls `block` once, at `time`, for the sake of a library above the engine: a limit of a
@@ -63,6 +64,13 @@ extension Engine {
     add(
       ScheduledEvent(
         time: max(time, currentTime), place: place ?? reservePlace(), sequence: nil, block: block))
+  }
+
+  /// Forgets everything that is due, and lets go of what it holds: for an engine that is not advanced any more.
+  package func discardEvents() {
+    for event in events { event.cancel() }
+    for link in displayLinks { link.invalidate() }
+    (events, turnQueue, displayLinks) = ([], [], [])
   }
 
   /// Returns the place behind the events that are scheduled already, for an event whose time is not

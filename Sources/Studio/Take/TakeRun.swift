@@ -37,6 +37,8 @@ package final class TakeRun {
     run.beginOpen()
   }
 
+  isolated deinit { run.end() }
+
   private func note(_ diagnostic: Diagnostic) {
     if news.count < Self.mostNews { news.append(diagnostic) }
   }
