@@ -267,14 +267,6 @@ public final class StudioWorker {
   }
 }
 
-/// The reason for which a request can't be carried out.
-nonisolated struct RequestProblem: Error {
-  var message: String
-  var hint: String?
-
-  init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
-}
-
 extension StudioRequest {
   /// The type of the message.
   nonisolated var type: String {

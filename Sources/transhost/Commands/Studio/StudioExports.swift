@@ -28,7 +28,7 @@ import StudioProtocol
   /// Writes a take into a file that does not exist yet.
   ///
   /// - Returns: The file.
-  /// - Throws: A `CommandFailure`.
+  /// - Throws: A `RequestProblem`, which the page shows.
   func write(_ export: StudioExport) async throws -> URL {
     do {
       try OutputFolder.make(folder)
@@ -45,7 +45,8 @@ import StudioProtocol
       }
       return file
     } catch {
-      throw CommandFailure(describing: error)
+      let diagnostic = CommandFailure(describing: error).diagnostics.first
+      throw RequestProblem(diagnostic?.message ?? "\(error)", hint: diagnostic?.hint)
     }
   }
 
