@@ -36,7 +36,8 @@ struct DrivingOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Turn the window by a quarter at this time; can be given several times.", valueName: "seconds"))
+      "Turn the window by a quarter at this time; can be given several times.", valueName: "seconds"
+    ))
   var rotateAt: [Double] = []
 
   @Flag(help: "Ask for the transition without an animation.")
