@@ -80,9 +80,13 @@ final class PageClient {
   func message() throws -> [String: Any] {
     while true {
       let opcode = try next() & 0x0f
-      var length = Int(try next() & 0x7f)
-      if length == 126 { length = try number(bytes: 2) }
-      if length == 127 { length = try number(bytes: 8) }
+      let short = Int(try next() & 0x7f)
+      let length =
+        switch short {
+        case 126: try number(bytes: 2)
+        case 127: try number(bytes: 8)
+        default: short
+        }
       let payload = try (0..<length).map { _ in try next() }
       if opcode == 1 {
         return try JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any] ?? [:]
