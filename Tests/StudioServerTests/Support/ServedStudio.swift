@@ -19,6 +19,9 @@ final class ServedStudio: Sendable {
     // Tests that wait for the end of a connection end it themselves; the others don't wait.
     limits.farewellTime = .seconds(600)
     limits.headTime = .seconds(600)
+    // Tests count frames: a slow one must not meet a ping.
+    limits.pingInterval = .seconds(600)
+    limits.silence = .seconds(1200)
     change(&limits)
     let (listener, port) = try Self.listener()
     let (worker, end) = try FakeWorker.pair()

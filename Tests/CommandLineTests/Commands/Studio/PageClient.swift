@@ -88,6 +88,8 @@ final class PageClient {
         default: short
         }
       let payload = try (0..<length).map { _ in try next() }
+      // A page that does not answer pings is disconnected after a minute.
+      if opcode == 9 { try send([0x8a, 0x80, 0, 0, 0, 0]) }
       if opcode == 1 {
         return try JSONSerialization.jsonObject(with: Data(payload)) as? [String: Any] ?? [:]
       }
