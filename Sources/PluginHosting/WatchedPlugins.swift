@@ -24,6 +24,7 @@ package nonisolated struct WatchedPlugins: Sendable {
     let file = file.absoluteURL.standardizedFileURL
     guard !plugins.contains(file) else { return }
     plugins.append(file)
+    places.excluded = places.excluded.filter { !Self.isInside(file, $0) }
     places.files.insert(file)
     guard file.lastPathComponent == "init.lua" else { return }
     let real = file.resolvingSymlinksInPath()
@@ -40,8 +41,12 @@ package nonisolated struct WatchedPlugins: Sendable {
   /// Adds another file that the plugins depend on.
   package mutating func add(file path: String) { places.files.insert(Self.absolute(path)) }
 
-  /// Excludes a file that is written.
-  package mutating func exclude(_ path: String) { places.excluded.insert(Self.absolute(path)) }
+  /// Excludes a file that is written, or a folder for such files in which no plugin lies.
+  package mutating func exclude(_ path: String) {
+    let place = Self.absolute(path)
+    guard !plugins.contains(where: { Self.isInside($0, place) }) else { return }
+    places.excluded.insert(place)
+  }
 
   /// Returns the plugins affected by `changes`, all if it is nil: those whose file was saved, or a
   /// file in their folder or among their shared modules.
@@ -58,6 +63,10 @@ package nonisolated struct WatchedPlugins: Sendable {
           || shared.map(file.path.hasPrefix) ?? false
       }
     }
+  }
+
+  private static func isInside(_ file: URL, _ folder: URL) -> Bool {
+    file.path.hasPrefix(folder.path + "/")
   }
 
   private static func absolute(_ path: String) -> URL {

@@ -34,7 +34,8 @@ import Studio
     page = BenchPage(socket: ends[1], plugin: file)
     let opening = try StudioOpening(
       nil, try PluginOptions.parse(["--plugin", file.path, "--interaction", "edgePan"]),
-      try StageOptions.parse([]), out: folder.path, partials: .ofProgram)
+      try StageOptions.parse([]), out: folder.appending(path: "out").path,
+      partials: .ofProgram)
     var setup = opening.setup
     setup.checks = nil
     worker = try StudioWorker(setup, link: link)
