@@ -350,7 +350,7 @@ let package = Package(
       dependencies: [
         "CAllocation", "Geometry", "Rendering", "LayerTree", "TransitionKit", "Diagnostics",
         "UsageLimits", "Manifests", "RunTraces", "PluginAPI", "PluginRuns", "PluginHosting",
-        "PluginTestSupport", "TestBasics",
+        "PluginTestSupport", "TestBasics", "Watching",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(

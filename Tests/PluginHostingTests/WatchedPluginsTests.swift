@@ -1,6 +1,7 @@
 import Foundation
 import PluginHosting
 import Testing
+import Watching
 
 struct WatchedPluginsTests {
   private let plugin = URL(filePath: "/work/plugins/mine.lua")

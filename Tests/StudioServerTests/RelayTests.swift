@@ -86,7 +86,8 @@ struct `Relay between the worker and pages` {
       }
       studio.server.tellRestarting("It used too much memory.")
       for page in pages {
-        #expect(try page.next()?.text.contains("It used too much memory.") == true)
+        let text = try #require(try page.next()).text
+        #expect(text.contains("It used too much memory."), "\(text)")
       }
       // A message for which no worker is there is dropped.
       try pages[0].send("lost")
@@ -101,7 +102,8 @@ struct `Relay between the worker and pages` {
         #expect(try worker.next() == StudioPacket(.opened, client: client))
       }
       for page in pages + [late] {
-        #expect(try page.next()?.text.contains(#""status":"running""#) == true)
+        let text = try #require(try page.next()).text
+        #expect(text.contains(#""status":"running""#), "\(text)")
       }
       try pages[1].send("hello again")
       #expect(try worker.nextRequest() == "hello again")
