@@ -37,8 +37,9 @@ package final class PageHandler: ChannelDuplexHandler {
     self.context = context
     encoder = try? context.pipeline.syncOperations.context(handlerType: WebSocketFrameEncoder.self)
     lastFrame = context.eventLoop.now
-    client = relay.add(self)
+    // A worker whose end is noticed when this page is announced to it is told to all pages then.
     relay.greet(self)
+    client = relay.add(self)
     schedule(TimeAmount(limits.pingInterval)) { $0.ping() }
   }
 
