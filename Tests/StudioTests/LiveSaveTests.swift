@@ -12,7 +12,8 @@ import TransitionKit
 import Watching
 
 struct LiveSaveTests {
-  private static let good = "duration = 0.5, frame = function(self, c, p) c:view('to').alpha = p end,"
+  private static let good =
+    "duration = 0.5, frame = function(self, c, p) c:view('to').alpha = p end,"
   private static let slow = """
     parameters = { depth = { default = 0.5, min = 0, max = 1 } },
     duration = 0.5, frame = function(self, c, p) c:view('to').alpha = p * self.parameters.depth end,
