@@ -26,7 +26,7 @@ struct DataThumbnailTests {
   }
 
   @Test(arguments: ["flip", "slide", "fade", "sheet", "cellZoom"])
-  func `an animator's is the middle of its transition`(name: String) throws {
+  func `an animator's is a moment of its transition`(name: String) throws {
     let file = try Shipped.file(name, .animator)
     let transition = ["sheet", "cellZoom"].contains(name) ? "present" : "push"
     let image = try #require(

@@ -23,7 +23,7 @@ package struct Thumbnail {
     self.renderer = renderer
   }
 
-  /// Returns the picture of a plugin: the middle of the first transition that it is made for, or the
+  /// Returns the picture of a plugin: a moment of the first transition that it is made for, or the
   /// first screen of a scene. Interactions have no picture.
   ///
   /// - Throws: The failure of the plugin or of the renderer.
@@ -36,8 +36,8 @@ package struct Thumbnail {
       run.prepare()
     } else {
       run.begin()
-      // A presentation is looked at when it is in place.
-      let share = kind == .presentation ? 1 : 0.5
+      // A presentation is looked at when it is in place. In the very middle, screens that turn show their edge.
+      let share = kind == .presentation ? 1 : 0.4
       _ = run.step(to: min(run.duration * share, Self.latest))
     }
     let frame = run.showFrame()
