@@ -9,7 +9,8 @@ const longestDelay = 5;
  * `connection` of the store has the status: connecting, connected, lost, restarting or outdated.
  */
 export function createConnection({ store }) {
-  let socket = null;
+  const socket = new Worker(new URL("socket-worker.js", import.meta.url));
+  let isOpen = false;
   let delay = shortestDelay;
   let timer = null;
   let status = null;
@@ -19,9 +20,8 @@ export function createConnection({ store }) {
 
     /** Sends a message; returns false, and drops it, while there is no connection. */
     send(message) {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
+      if (isOpen) socket.postMessage({ type: "send", text: JSON.stringify(message) });
+      return isOpen;
     },
 
     open,
@@ -36,21 +36,30 @@ export function createConnection({ store }) {
     clearTimeout(timer);
     timer = null;
     if (status === null) say("connecting", "Connecting…");
-    const address = new URL("/", location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    const opened = new WebSocket(address);
-    socket = opened;
-    opened.binaryType = "arraybuffer";
-    opened.addEventListener("open", sayHello);
-    opened.addEventListener("message", ({ data }) => {
-      if (opened !== socket) return;
-      if (typeof data === "string") receive(data);
-      else connection.onpicture(data);
-    });
-    opened.addEventListener("close", () => {
-      if (opened === socket) lose();
-    });
+    socket.postMessage({ type: "open" });
   }
+
+  socket.addEventListener("message", ({ data }) => {
+    switch (data.type) {
+      case "open":
+        isOpen = true;
+        sayHello();
+        break;
+      case "text":
+        receive(data.text);
+        break;
+      case "picture":
+        connection.onpicture(data.picture);
+        break;
+      case "close":
+        lose();
+        break;
+      default:
+    }
+  });
+  socket.addEventListener("error", () => {
+    say("lost", "The studio's files are not complete. Reload the page.");
+  });
 
   function sayHello() {
     connection.send({
@@ -92,7 +101,7 @@ export function createConnection({ store }) {
   }
 
   function lose() {
-    socket = null;
+    isOpen = false;
     const isRefused = status !== "connected" && status !== "restarting";
     const words = delay < 1 ? "Trying again." : `Trying again in ${Math.round(delay)} s.`;
     const remedy = isRefused && delay >= 2

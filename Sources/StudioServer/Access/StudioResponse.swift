@@ -45,7 +45,7 @@ package struct StudioResponse: Sendable {
     (
       "Content-Security-Policy",
       [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'",
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "worker-src 'self'",
         "img-src 'self' blob: data:", "connect-src 'self'", "base-uri 'none'",
         "form-action 'none'", "frame-ancestors 'none'",
       ].joined(separator: "; ")

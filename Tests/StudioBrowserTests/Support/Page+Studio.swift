@@ -13,8 +13,13 @@ extension Page {
       [
         "source": """
         window.sockets = []
-        window.WebSocket = class extends WebSocket {
-          constructor(...words) { super(...words); window.sockets.push(this) }
+        window.Worker = class extends Worker {
+          postMessage(message, ...rest) {
+            if (message.type === 'open') {
+              window.sockets.push({ close: () => super.postMessage({ type: 'close' }) })
+            }
+            super.postMessage(message, ...rest)
+          }
         }
         """
       ])
