@@ -19,7 +19,7 @@ extension StudioBrowserTests {
 
     @Test func `from a touch to a changed canvas`() async throws {
       try await StudioTrial.run(
-        ["slide", "--scene", "gallery", "--interaction", "panHalf"], stage: Self.stage
+        ["flip", "--interaction", "edgePan"], stage: Self.stage
       ) { trial in
         let page = trial.page
         // From the event's own time to the end of the painting that follows it.
@@ -38,15 +38,15 @@ extension StudioBrowserTests {
         let before = try trial.program.processes().map(\.processorTime).reduce(0, +)
         let first = try #require(
           try await page.evaluate("Number(document.querySelector('#stage').dataset.frame)").integer)
-        for round in 0..<10 {
-          let isPush = round % 2 == 0
-          let x = { (step: Int) in isPush ? 0.9 - Double(step) * 0.02 : 0.1 + Double(step) * 0.02 }
+        for _ in 0..<10 {
+          try await page.evaluate("studio.send({ type: 'reset' }), null")
+          let x = { (step: Int) in 0.995 - Double(step) * 0.02 }
           try await page.mouse("mousePressed", at: try await page.place(x(0), 0.6))
           for step in 1...35 {
             let count = try #require(try await page.evaluate("window.delays.length").integer)
             try await page.mouse("mouseMoved", at: try await page.place(x(step), 0.6))
             // The first ones are not yet a pan, and change nothing.
-            if step > 4 { try await page.waitUntil("window.delays.length > \(count)") }
+            if step > 6 { try await page.waitUntil("window.delays.length > \(count)") }
           }
           try await page.mouse("mouseReleased", at: try await page.place(x(35), 0.6))
           try await page.waitForTransition()
