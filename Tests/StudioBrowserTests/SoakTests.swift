@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension StudioBrowserTests {
-  /// Whether the studio holds out.
+  /// What a studio still has after many random events.
   @Suite struct Endurance {
     private static let arguments = ["rise.lua", "--scene", "gallery", "--interaction", "panHalf"]
 
