@@ -20,6 +20,7 @@ let package = Package(
   name: "transhost",
   products: [
     .executable(name: "transhost", targets: ["transhost"]),
+    .executable(name: "transhost-gl", targets: ["transhost-gl"]),
     .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
       name: "TransitionKit",
@@ -133,6 +134,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Animation", "Rendering", "Filters", "LayerTree", "TransitionKit", "Lua",
         "Diagnostics", "Files", "Gestures", "UsageLimits", "Manifests", "PluginFiles", "RunTraces",
+        "ShaderSources",
       ],
       swiftSettings: mainActor),
     // Which plugins there are.
@@ -184,6 +186,20 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
+    .target(
+      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+    .target(name: "ShaderProtocol", swiftSettings: strict),
+    .target(
+      name: "Shaders", dependencies: ["Rendering", "ShaderProtocol", "CLinux"],
+      swiftSettings: strict),
+    // The only program that links a driver of OpenGL.
+    .systemLibrary(
+      name: "CEGL", pkgConfig: "egl glesv2", providers: [.apt(["libegl-dev", "libgles-dev"])]),
+    .executableTarget(
+      name: "transhost-gl", dependencies: ["CEGL", "ShaderProtocol", "CLinux"],
+      swiftSettings: strict),
+
     // The studio: messages between a page, the process that serves it and the one that runs plugins.
     .target(name: "StudioProtocol", dependencies: ["Rendering"], swiftSettings: strict),
     // The page, whose files are part of the program.
@@ -223,7 +239,7 @@ let package = Package(
         "Lua", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "PluginHosting", "RunTimelines", "PluginTesting", "Studio", "StudioPage",
-        "StudioProtocol", "StudioServer", "CLinux",
+        "StudioProtocol", "StudioServer", "Shaders", "ShaderSources", "CLinux",
         "CLuaPeers", "CPixelPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
@@ -389,6 +405,17 @@ let package = Package(
         "Watching", "TestBasics", "PluginTestSupport",
       ],
       swiftSettings: mainActor + quick),
+    .testTarget(
+      name: "ShaderSourcesTests",
+      dependencies: ["ShaderSources", "Rendering", "Diagnostics", "TestBasics"],
+      swiftSettings: strict + quick),
+    .testTarget(
+      name: "ShadersTests",
+      dependencies: [
+        "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
+        "TestBasics", "transhost-gl",
+      ],
+      swiftSettings: strict + quick),
     // A browser that tests drive.
     .target(
       name: "BrowserTestSupport", path: "Tests/BrowserTestSupport",

@@ -84,7 +84,7 @@ public struct Filter: Sendable, Hashable {
 
   /// Returns a Boolean value that indicates whether both have the same effect under the same name.
   public static func == (a: Filter, b: Filter) -> Bool {
-    a.kind.name == b.kind.name && a.name == b.name && a.isEnabled == b.isEnabled
+    a.kind.isSame(as: b.kind) && a.name == b.name && a.isEnabled == b.isEnabled
       && a.numbers == b.numbers
   }
 

@@ -10,7 +10,7 @@ public import Foundation
 /// and use the picture from these for kinds that do not.
 ///
 /// A kind is a value without state, and its effect a pure function: the same pixels for the same
-/// input, on any number of cores. Kinds with equal names count as the same kind.
+/// input, on any number of cores. Kinds with equal names count as the same kind, except for those of shaders.
 public protocol FilterKind: Sendable {
   /// The name in scripts and scene files: a word, `pixellate`.
   var name: String { get }
@@ -30,9 +30,14 @@ public protocol FilterKind: Sendable {
   /// Returns a Boolean value that indicates whether the filter leaves the picture unchanged with
   /// the values of `filter`, so that it need not be applied.
   func changesNothing(_ filter: Filter) -> Bool
+  /// Returns a Boolean value that indicates whether both kinds have the same effect; by default, whether both
+  /// have one name.
+  func isSame(as other: any FilterKind) -> Bool
 }
 
 extension FilterKind {
+  /// Returns a Boolean value that indicates whether both have one name.
+  public func isSame(as other: any FilterKind) -> Bool { name == other.name }
   /// Returns false: by default a filter changes the picture.
   public func changesNothing(_ filter: Filter) -> Bool { false }
   /// Returns ``cost``: by default all values cost the same.

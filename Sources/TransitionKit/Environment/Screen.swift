@@ -30,6 +30,8 @@ public struct Screen {
   public var imageDecoding: (any ImageDecoding)?
   /// The filters available to scripts; add further kinds to `FilterCatalog.standard`.
   public var filters = FilterCatalog.standard
+  /// The service that compiles shaders; without it scripts can't make any.
+  public var shaders: (any ShaderDriver)?
 
   /// The safe area of a phone without a home button, held upright.
   public static let phoneSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

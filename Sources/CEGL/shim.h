@@ -1,0 +1,4 @@
+#pragma once
+#include <EGL/egl.h>
+#include <EGL/eglext.h>
+#include <GLES3/gl3.h>

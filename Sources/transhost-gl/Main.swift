@@ -1,0 +1,5 @@
+/// The program that draws with shaders.
+@main
+enum Main {
+  static func main() {}
+}
