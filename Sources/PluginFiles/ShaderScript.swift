@@ -1,6 +1,5 @@
 import Files
 package import Foundation
-import Manifests
 import Rendering
 import ShaderSources
 import TransitionKit
