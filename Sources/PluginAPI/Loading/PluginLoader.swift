@@ -100,6 +100,7 @@ package struct PluginLoader: PluginLoading {
         printed.print(line)
       }
       bridge.surroundings.log = printed
+      bridge.surroundings.sources = sources
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
       try ScriptAPI.open(state, for: bridge, made: made)
       let modules = ModuleLoader(file: file, sources: sources)
