@@ -410,6 +410,9 @@ let package = Package(
       dependencies: ["ShaderSources", "Rendering", "Diagnostics", "TestBasics"],
       swiftSettings: strict + quick),
     .testTarget(
+      name: "ShaderProtocolTests", dependencies: ["ShaderProtocol"],
+      swiftSettings: strict + quick),
+    .testTarget(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
