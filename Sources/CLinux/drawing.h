@@ -36,13 +36,13 @@ static inline int clinux_close_others(void) {
 #endif
 }
 
-/* Limits the address space, in bytes, and the number of descriptors; no file can be written to and no image of
+/* Limits the address space and the part of it that this process alone writes to, both in bytes, and the number of descriptors; no file can be written to and no image of
  * this process is kept when it fails. 0, or -1 and errno. */
-static inline int clinux_limit_drawing(uint64_t memory, uint64_t descriptors) {
-  struct rlimit space = {memory, memory}, files = {descriptors, descriptors}, nothing = {0, 0};
+static inline int clinux_limit_drawing(uint64_t memory, uint64_t own, uint64_t descriptors) {
+  struct rlimit space = {memory, memory}, data = {own, own}, files = {descriptors, descriptors}, nothing = {0, 0};
   /* A write beyond the size is an error then, not the end. */
   signal(SIGXFSZ, SIG_IGN);
-  if (setrlimit(RLIMIT_AS, &space) || setrlimit(RLIMIT_DATA, &space)) return -1;
+  if (setrlimit(RLIMIT_AS, &space) || setrlimit(RLIMIT_DATA, &data)) return -1;
   if (setrlimit(RLIMIT_NOFILE, &files)) return -1;
   return setrlimit(RLIMIT_FSIZE, &nothing) || setrlimit(RLIMIT_CORE, &nothing) ? -1 : 0;
 }
@@ -130,6 +130,45 @@ static inline int clinux_lock_in(int devices) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+/* The message that is sent when a signal ends this process because memory is short, and what a signal needs. */
+struct clinux_last_words {
+  int socket;
+  size_t length;
+  char bytes[1024];
+  char stack[64 << 10];
+};
+
+/* Those of this process; a signal has no other way to them. */
+static inline struct clinux_last_words *clinux_words(void) {
+  static struct clinux_last_words words;
+  return &words;
+}
+
+/* Ends this process by the signal that has come. Allocators that fail leave an error, and a compiler that has used
+ * up its memory leaves no room for more. */
+static inline void clinux_fail(int number) {
+  int error = errno;
+  size_t room = 64 << 20;
+  void *more = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (error == ENOMEM || more == MAP_FAILED)
+    (void)clinux_send(clinux_words()->socket, clinux_words()->bytes, clinux_words()->length, NULL, 0);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+/* From now on, when a signal ends this process because memory is short, sends a message of at most 1 KiB. */
+static inline void clinux_set_last_words(int socket, const void *bytes, size_t length) {
+  if (length > sizeof clinux_words()->bytes) return;
+  clinux_words()->socket = socket;
+  clinux_words()->length = length;
+  memcpy(clinux_words()->bytes, bytes, length);
+  stack_t stack = {.ss_sp = clinux_words()->stack, .ss_size = sizeof clinux_words()->stack};
+  sigaltstack(&stack, NULL);
+  struct sigaction action = {.sa_handler = clinux_fail, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE};
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
 }
 
 /* A clock that never goes back, in nanoseconds. */

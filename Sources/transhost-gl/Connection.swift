@@ -34,4 +34,10 @@ struct Connection {
     let bytes = reply.encode()
     while clinux_send(socket, bytes, bytes.count, nil, 0) < 0, errno == EINTR {}
   }
+
+  /// Sends a reply when this process fails, now or later, because it lacks memory.
+  func send(whenMemoryIsShort reply: ShaderReply) {
+    let bytes = reply.encode()
+    clinux_set_last_words(socket, bytes, bytes.count)
+  }
 }

@@ -14,6 +14,8 @@ import ShaderProtocol
 enum Main {
   /// The size of the address space, in bytes: shared memory, textures, results, and what the compiler needs.
   static let mostAddressSpace: UInt64 = 4 << 30
+  /// The size of what this process alone writes to, in bytes: textures, results, and what the compiler needs.
+  static let mostData = UInt64(Textures.mostBytes) + 768 << 20
   /// The number of descriptors, of which shared memory takes one.
   static let mostDescriptors: UInt64 = 32
 
@@ -26,11 +28,16 @@ enum Main {
       let driver = try Driver(gpu: gpu)
       let painter = try Self.warmPainter()
       // A GPU's driver maps its device into the address space, many times its size.
-      let space = driver.description.isGPU ? 1 << 40 : mostAddressSpace
-      guard clinux_limit_drawing(space, mostDescriptors) == 0 else { throw .system("limiting") }
+      let isGPU = driver.description.isGPU
+      let space = isGPU ? 1 << 40 : mostAddressSpace
+      guard clinux_limit_drawing(space, mostData, mostDescriptors) == 0 else {
+        throw .system("limiting")
+      }
       guard clinux_set_no_new_privileges() == 0,
-        clinux_lock_in(driver.description.isGPU ? 1 : 0) == 0
+        clinux_lock_in(isGPU ? 1 : 0) == 0
       else { throw .system("giving up access to files") }
+      connection.send(
+        whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"))
       connection.send(.hello(driver.description))
       Server(connection, painter).run()
     } catch {

@@ -28,16 +28,49 @@ final class Painter {
   func compile(_ program: ShaderProgram, text: UnsafeRawBufferPointer) throws(Failure) {
     programs[program.id] = nil
     guard !text.contains(0) else { throw .refused("the text contains a zero byte") }
+    // Its own errors are those of the text, which are reported below, or come from a text that can't be rewritten.
+    if let counted = CountedLoops(text) {
+      let compiled = counted.text.withUnsafeBytes { bytes in
+        Result { () throws(Failure) in try CompiledProgram(program, text: bytes) }
+      }
+      if case .success(let compiled) = compiled, try drawsAny(trial(of: program), with: compiled) {
+        throw .refused("its loops take more than \(CountedLoops.mostTurns) turns for a pixel")
+      }
+    }
     let compiled = try CompiledProgram(program, text: text)
+    try drawTrial(trial(of: program), with: compiled)
+    programs[program.id] = compiled
+  }
+
+  private func trial(of program: ShaderProgram) -> ShaderDrawing {
     let side = ShaderProtocol.trialSide
-    var pixels = [UInt8](repeating: 0, count: side * side * 4)
-    let trial = ShaderDrawing(
+    return ShaderDrawing(
       program: program.id, width: side, height: side,
       layer: .init(x: 0, y: 0, width: Double(side), height: Double(side)), textures: [],
       numbers: program.numbers, progress: 0.5, ratio: 1, resolutionWidth: Double(side),
       resolutionHeight: Double(side), resultOffset: 0)
-    try draw(trial, with: compiled, to: &pixels)
-    programs[program.id] = compiled
+  }
+
+  private func drawTrial(_ trial: ShaderDrawing, with program: CompiledProgram) throws(Failure) {
+    var pixels = [UInt8](repeating: 0, count: trial.width * trial.height * 4)
+    try draw(trial, with: program, to: &pixels)
+  }
+
+  /// Draws a trial, and returns a Boolean value that indicates whether the program has not discarded all pixels.
+  private func drawsAny(
+    _ trial: ShaderDrawing, with program: CompiledProgram
+  ) throws(Failure) -> Bool {
+    var query: GLuint = 0
+    glGenQueries(1, &query)
+    defer { glDeleteQueries(1, &query) }
+    glBeginQuery(GLenum(GL_ANY_SAMPLES_PASSED), query)
+    let result = Result { () throws(Failure) in try drawTrial(trial, with: program) }
+    glEndQuery(GLenum(GL_ANY_SAMPLES_PASSED))
+    try result.get()
+    var any: GLuint = 0
+    glGetQueryObjectuiv(query, GLenum(GL_QUERY_RESULT), &any)
+    try Failure.check("the counting of loops")
+    return any != 0
   }
 
   /// Uploads the new pictures of a drawing, draws, and reads the result.

@@ -17,6 +17,8 @@ final class Server {
     while let message = connection.receive() {
       defer { for descriptor in message.descriptors { close(descriptor) } }
       let reply: ShaderReply?
+      // A failure looks at it for an earlier lack of memory.
+      errno = 0
       do throws(Failure) {
         guard let request = ShaderRequest(message.bytes) else {
           throw .refused("the message is not valid")
