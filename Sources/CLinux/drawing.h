@@ -6,13 +6,6 @@
 #include <sys/resource.h>
 #include <time.h>
 
-/* Numbers of the kernel's, which the C library's headers show only to some. */
-#ifndef F_GET_SEALS
-#define F_GET_SEALS 1034
-#define F_SEAL_SHRINK 2
-#define F_SEAL_GROW 4
-#endif
-
 /* Maps shared memory of this size for reading and writing. The memory must be sealed so that it can't become
  * smaller, since touching what is missing would end this process. The address, or NULL and errno. */
 static inline void *clinux_map_sealed(int descriptor, size_t length) {
@@ -132,11 +125,11 @@ static inline int clinux_lock_in(int devices) {
 #endif
 }
 
-/* The message that is sent when a signal ends this process because memory is short, and what a signal needs. */
+/* What a signal that ends this process needs: the messages for lack of memory and for a division of whole numbers. */
 struct clinux_last_words {
   int socket;
-  size_t length;
-  char bytes[1024];
+  size_t lengths[2];
+  char bytes[2][1024];
   char stack[64 << 10];
 };
 
@@ -147,28 +140,38 @@ static inline struct clinux_last_words *clinux_words(void) {
 }
 
 /* Ends this process by the signal that has come. Allocators that fail leave an error, and a compiler that has used
- * up its memory leaves no room for more. */
+ * up its memory leaves no room for much more. */
 static inline void clinux_fail(int number) {
   int error = errno;
-  size_t room = 64 << 20;
+  size_t room = 512 << 20;
   void *more = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (error == ENOMEM || more == MAP_FAILED)
-    (void)clinux_send(clinux_words()->socket, clinux_words()->bytes, clinux_words()->length, NULL, 0);
+  struct clinux_last_words *words = clinux_words();
+  int which = number == SIGFPE ? 1 : error == ENOMEM || more == MAP_FAILED ? 0 : -1;
+  if (which >= 0) (void)clinux_send(words->socket, words->bytes[which], words->lengths[which], NULL, 0);
   signal(number, SIG_DFL);
   raise(number);
 }
 
-/* From now on, when a signal ends this process because memory is short, sends a message of at most 1 KiB. */
-static inline void clinux_set_last_words(int socket, const void *bytes, size_t length) {
-  if (length > sizeof clinux_words()->bytes) return;
-  clinux_words()->socket = socket;
-  clinux_words()->length = length;
-  memcpy(clinux_words()->bytes, bytes, length);
-  stack_t stack = {.ss_sp = clinux_words()->stack, .ss_size = sizeof clinux_words()->stack};
-  sigaltstack(&stack, NULL);
+/* From now on, a signal that ends this process because memory is short sends the first message, and one for a division of
+ * whole numbers that the processor refuses the second. The longest message has 1 KiB. 0, or -1 and errno. */
+static inline int clinux_set_last_words(
+  int socket, const void *shortage, size_t shortage_length, const void *division, size_t division_length
+) {
+  struct clinux_last_words *words = clinux_words();
+  if (shortage_length > sizeof words->bytes[0] || division_length > sizeof words->bytes[1]) {
+    errno = EMSGSIZE;
+    return -1;
+  }
+  words->socket = socket;
+  memcpy(words->bytes[0], shortage, words->lengths[0] = shortage_length);
+  memcpy(words->bytes[1], division, words->lengths[1] = division_length);
+  stack_t stack = {.ss_sp = words->stack, .ss_size = sizeof words->stack};
+  if (sigaltstack(&stack, NULL) != 0) return -1;
   struct sigaction action = {.sa_handler = clinux_fail, .sa_flags = SA_ONSTACK | SA_NODEFER};
   const int numbers[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE};
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) return -1;
+  return 0;
 }
 
 /* A clock that never goes back, in nanoseconds. */

@@ -35,9 +35,15 @@ struct Connection {
     while clinux_send(socket, bytes, bytes.count, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Sends a reply when this process fails, now or later, because it lacks memory.
-  func send(whenMemoryIsShort reply: ShaderReply) {
-    let bytes = reply.encode()
-    clinux_set_last_words(socket, bytes, bytes.count)
+  /// Sends a reply when a signal ends this process, now or later: the first if memory is short, the second if a shader
+  /// divides whole numbers in a way that the processor refuses, such as the least by -1.
+  func send(
+    whenMemoryIsShort shortage: ShaderReply, whenDivisionFails division: ShaderReply
+  ) throws(Unavailable) {
+    let shortage = shortage.encode()
+    let division = division.encode()
+    guard
+      clinux_set_last_words(socket, shortage, shortage.count, division, division.count) == 0
+    else { throw .system("handling signals") }
   }
 }

@@ -30,14 +30,15 @@ enum Main {
       // A GPU's driver maps its device into the address space, many times its size.
       let isGPU = driver.description.isGPU
       let space = isGPU ? 1 << 40 : mostAddressSpace
-      guard clinux_limit_drawing(space, mostData, mostDescriptors) == 0 else {
+      guard clinux_limit_drawing(space, isGPU ? space : mostData, mostDescriptors) == 0 else {
         throw .system("limiting")
       }
       guard clinux_set_no_new_privileges() == 0,
         clinux_lock_in(isGPU ? 1 : 0) == 0
       else { throw .system("giving up access to files") }
-      connection.send(
-        whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"))
+      try connection.send(
+        whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"),
+        whenDivisionFails: .refused("it divides whole numbers by 0, or with an overflow"))
       connection.send(.hello(driver.description))
       Server(connection, painter).run()
     } catch {
