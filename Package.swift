@@ -413,6 +413,10 @@ let package = Package(
       name: "ShaderProtocolTests", dependencies: ["ShaderProtocol"],
       swiftSettings: strict + quick),
     .testTarget(
+      name: "ShaderDriverTests",
+      dependencies: ["ShaderProtocol", "CLinux", "TestBasics", "transhost-gl"],
+      swiftSettings: strict + quick),
+    .testTarget(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
