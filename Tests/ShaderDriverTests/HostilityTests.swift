@@ -55,7 +55,7 @@ func `loops without an end are refused`(_ loop: String) throws {
     Issue.record("the text is accepted")
     return
   }
-  #expect(log.contains("0:6(") && log.contains("`nothing' undeclared"))
+  #expect(log.contains("0:7(") && log.contains("`nothing' undeclared"))
   #expect(
     try driver.compile(RunningDriver.text("\0")) == .refused("the text contains a zero byte"))
 }

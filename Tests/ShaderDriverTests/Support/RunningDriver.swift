@@ -105,6 +105,7 @@ final class RunningDriver {
   static func text(_ body: String, _ globals: String = "") -> String {
     """
     precision highp float;
+    precision highp int;
     varying vec2 transhost_uv;
     uniform sampler2D picture;
     uniform float progress;
