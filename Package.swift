@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
+    .library(name: "Shaders", targets: ["Shaders"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -120,6 +121,7 @@ let package = Package(
       name: "PluginFiles",
       dependencies: [
         "Rendering", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+        "ShaderSources",
       ],
       swiftSettings: mainActor),
     // What happened in a run.
@@ -188,7 +190,8 @@ let package = Package(
 
     // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
     .target(
-      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
+      swiftSettings: strict),
     .target(name: "ShaderProtocol", swiftSettings: strict),
     .target(
       name: "Shaders", dependencies: ["Rendering", "ShaderProtocol", "CLinux"],
@@ -420,7 +423,7 @@ let package = Package(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
-        "TestBasics", "transhost-gl",
+        "TestBasics", "CLinux", "transhost-gl",
       ],
       swiftSettings: strict + quick),
     // A browser that tests drive.

@@ -43,12 +43,16 @@ public nonisolated struct RunRequest: Sendable {
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
   public var parameters: [(key: String, value: String)]
+  /// The folder that the paths of pictures in ``parameters`` are seen from.
+  package var pictureFolder = ParameterPicture.Folder.working
   /// Pictures for a scene that shows them as its two screens.
   public var images: (from: RenderImage, to: RenderImage)?
   /// Measures and draws the labels' text.
   public var text: any TextDrawing
   /// Reads the plugins' pictures.
   public var decoder: any ImageDecoding
+  /// Compiles the plugins' shaders; without it they can't have any.
+  public var shaders: (any ShaderDriver)?
   /// The limits that the host sets for each of the plugins.
   public var limits: PluginLimits
   /// The limits that the host sets for the scene, which stands for an app; nil for those of the
