@@ -62,7 +62,8 @@ struct FilterRaster: Equatable {
     // A shader reads all of the layer.
     let results = filters.compactMap(\.shader).map { resultPixels(of: $0) }
     if !results.isEmpty {
-      return results.reduce(PixelRect(around: layer)) { $0.union($1) }.outset(by: Int(reach))
+      return results.reduce(PixelRect(around: layer)) { $0.union($1) }.outset(
+        by: Int(min(reach, 1e7)))
     }
     if filters.contains(where: { $0.kind is any DeformingFilter }) {
       return PixelRect(around: layer)
@@ -145,7 +146,7 @@ struct FilterRaster: Equatable {
     // filter reads such an image alone.
     var (picture, own): (FilterPicture?, RenderImage?)
     let ownPixels = ownPixels
-    if let shaders = memory.shaders, filters.first?.shader != nil, !ownPixels.isEmpty {
+    if let shaders = memory.shaders, filters.first?.shader != nil {
       own = shaders.picture(of: items, background: 0, in: ownPixels, with: workers)
     } else {
       picture = made(

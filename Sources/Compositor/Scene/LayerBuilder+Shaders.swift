@@ -23,7 +23,7 @@ extension LayerBuilder {
     if !place.clip.contains(area) {
       // A shader reads parts of the layer that are not visible themselves.
       var whole = place
-      whole.clip = area
+      whole.clip = area.union(place.clip)
       inside = LayerBuilder(node: node, place: whole)
     }
     let shade = Shade(
