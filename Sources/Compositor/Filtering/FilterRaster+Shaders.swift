@@ -4,8 +4,8 @@ import Rendering
 // A shader reads the layer's own pixels and draws a picture whose size is its own.
 
 extension FilterRaster {
-  /// The greatest side of a shader's result, in pixels.
-  private static let mostSide = 8192.0
+  /// The greatest side of a picture for a shader, in pixels: drivers refuse larger ones.
+  static let mostSide = 8192.0
 
   /// The pixels of the layer, which a shader reads; at least one.
   var ownPixels: PixelRect {

@@ -28,8 +28,10 @@ extension LayerBuilder {
       let area = raster.area(of: items, filters: filters).intersection(region)
       if area.isEmpty { return [] }
       let pixels = Double(area.width) * Double(area.rows.count)
-      if pixels > most {
-        raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
+      let side = Double(max(area.width, area.rows.count))
+      let mostSide = filters.contains { $0.shader != nil } ? FilterRaster.mostSide : .infinity
+      if pixels > most || side > mostSide {
+        raster = raster.coarser(by: min((most / pixels).squareRoot(), mostSide / side) * 0.98)
         continue
       }
       let inputs = try filters.map { try builder.inputs(of: $0, depth: place.depth) }

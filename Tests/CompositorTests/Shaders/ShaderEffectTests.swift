@@ -162,6 +162,18 @@ private func drawn(
     #expect(picture?.width == 6 && picture?.height == 4)
     #expect(still[4, 4] == [255, 0, 0, 255] && still[15, 4] == [0, 0, 255, 255])
 
+    // A frozen layer with a shader that reads a frozen layer, and one that mixes.
+    var nested = frozen
+    nested.filters = [
+      Filter(
+        ShaderKind(
+          .named("input", .layerEffect, inputs: ["map"]),
+          inputs: ["map": .node(node(0, 0, 4, 4, color: .solidGreen))]))
+    ]
+    nested.children.append(
+      node(0, 0, 2, 2, color: .white) { $0.compositingFilter = transition("from") })
+    #expect(try pixels(.node(nested)).0[4, 4] == [0, 255, 0, 255])
+
     let (gradient, builtIn) = try pixels(nil)
     #expect(builtIn?[0, 9] == [0, 0, 0, 255] && builtIn?[255, 9] == [255, 255, 255, 255])
     #expect(gradient[4, 4][0] < 20 && gradient[15, 4][0] > 235)
