@@ -144,7 +144,8 @@ struct FilterRaster: Equatable {
     }
     // The picture, and the image that it shows in the layer's own pixels, if there is one. A shader that is the first
     // filter reads such an image alone.
-    var (picture, own): (FilterPicture?, RenderImage?)
+    var picture: FilterPicture?
+    var own: RenderImage?
     let ownPixels = ownPixels
     if let shaders = memory.shaders, filters.first?.shader != nil {
       own = shaders.picture(of: items, background: 0, in: ownPixels, with: workers)
