@@ -1,1 +1,205 @@
-import Rendering
+import Dispatch
+import Foundation
+public import Rendering
+import ShaderProtocol
+import Synchronization
+
+/// A driver of shaders in a process of its own, which is started at the first use.
+///
+/// A process that takes too long for a request is stopped. One that ends is started again, and the request is repeated
+/// once: nothing depends on the state of the process, which this object can build again.
+public final class ShaderClient: ShaderDriver {
+  private struct State: Sendable {
+    var session: ShaderSession?
+    /// The failure of all calls after the driver could not be started.
+    var unavailable: ShaderFailure?
+  }
+
+  private let state = Mutex(State())
+  private let limits: ShaderLimits
+  private let clock: @Sendable () -> UInt64
+  private let start: @Sendable () throws -> ShaderServer
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - clock: Returns the time that has passed since any moment, in nanoseconds; nil for the system's.
+  ///   - start: Starts a process; a `ShaderFailure` or a `POSIXError` says why it can't.
+  public init(
+    limits: ShaderLimits = ShaderLimits(),
+    clock: (@Sendable () -> UInt64)? = nil,
+    start: @escaping @Sendable () throws -> ShaderServer
+  ) {
+    self.limits = limits
+    self.clock = clock ?? { DispatchTime.now().uptimeNanoseconds }
+    self.start = start
+  }
+
+  deinit { stop() }
+
+  /// Ends the process, if one runs. The next call starts another.
+  public func stop() {
+    state.withLock { state in
+      _ = state.session?.connection.end()
+      state.session = nil
+    }
+  }
+
+  // MARK: - The driver
+
+  /// The driver's name and version, such as `llvmpipe (LLVM 15.0.6, 256 bits), OpenGL ES 3.2 Mesa 22.3.6`. The same
+  /// name promises the same pixels.
+  ///
+  /// - Throws: ``ShaderFailure``.
+  public func driverName() throws(ShaderFailure) -> String {
+    try perform("introduce itself") { session in
+      "\(session.driver.renderer), \(session.driver.version)"
+    }
+  }
+
+  public func compile(_ shader: Shader) throws(ShaderFailure) {
+    try perform("compile") { (session) throws(ServerFault) in _ = try session.prepare(shader) }
+  }
+
+  public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
+    try perform("draw") { (session) throws(ServerFault) in try session.draw(pass) }
+  }
+
+  /// Draws `frames` times in the process, each time with all pictures uploaded and the result read back, as a program
+  /// would that has the driver to itself.
+  ///
+  /// - Returns: The time that each frame took, in nanoseconds.
+  /// - Throws: ``ShaderFailure``.
+  public func measure(_ pass: ShaderPass, frames: Int) throws(ShaderFailure) -> [UInt64] {
+    try perform("draw") { (session) throws(ServerFault) in
+      try session.measure(pass, frames: frames)
+    }
+  }
+
+  // MARK: - Processes
+
+  /// Calls `body` with a process, and once more with another one if it ends meanwhile.
+  private func perform<Result: Sendable>(
+    _ what: String, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+  ) throws(ShaderFailure) -> Result {
+    try state.withLock { (state) throws(ShaderFailure) in
+      if let failure = state.unavailable { throw failure }
+      do throws(ShaderFailure) { return try attempt(what, &state, isLast: false, body) } catch {
+        guard error.reason == .crash else { throw error }
+      }
+      do throws(ShaderFailure) { return try attempt(what, &state, isLast: true, body) } catch {
+        throw error
+      }
+    }
+  }
+
+  private func attempt<Result: Sendable>(
+    _ what: String, _ state: inout State, isLast: Bool,
+    _ body: (inout ShaderSession) throws(ServerFault) -> Result
+  ) throws(ShaderFailure) -> Result {
+    var session: ShaderSession
+    if let running = state.session {
+      session = running
+    } else {
+      do throws(ShaderFailure) { session = try makeSession(isLast: isLast) } catch {
+        if error.reason == .unavailable { state.unavailable = error }
+        throw error
+      }
+    }
+    state.session = nil
+    do throws(ServerFault) {
+      let result = try body(&session)
+      state.session = session
+      return result
+    } catch .failure(let failure) {
+      state.session = session
+      throw failure
+    } catch {
+      throw failure(of: error, session.connection.end(), what)
+    }
+  }
+
+  private func makeSession(isLast: Bool) throws(ShaderFailure) -> ShaderSession {
+    let server: ShaderServer
+    do { server = try start() } catch {
+      throw error as? ShaderFailure ?? .notStarted("transhost-gl can't be started: \(error)")
+    }
+    var connection = ShaderConnection(server, limits: limits, clock: clock)
+    do throws(ServerFault) {
+      switch try connection.answer() {
+      case .hello(let driver) where driver.protocolVersion == ShaderProtocol.version:
+        return ShaderSession(connection, driver: driver, limits: limits)
+      case .hello:
+        _ = connection.end()
+        throw .failure(.otherVersion)
+      case .unavailable(let reason): throw .withoutDriver(reason)
+      default: throw .garbled
+      }
+    } catch .failure(let failure) {
+      throw failure
+    } catch .withoutDriver(let reason) {
+      _ = connection.end()
+      throw .withoutDriver(reason)
+    } catch {
+      let words = connection.end()
+      if words.tellOfLibrary { throw .withoutDriver(words.text) }
+      let failure = failure(of: error, words, "start")
+      // One that never starts is missing.
+      guard isLast || failure.reason != .crash else { throw failure }
+      throw .notStarted(failure.message)
+    }
+  }
+
+  private func failure(
+    of fault: ServerFault, _ words: ServerWords, _ what: String
+  ) -> ShaderFailure {
+    let said = words.text.isEmpty ? "" : "; it said: \(words.text)"
+    switch fault {
+    case .failure(let failure): return failure
+    case .withoutDriver(let reason): return .withoutDriver(reason)
+    case .overtime:
+      return ShaderFailure(
+        .time, "it took more processor time to \(what) than shaders may",
+        hint: "look for a loop that does not end; fewer iterations, and fewer pixels, take less")
+    case .idle:
+      return ShaderFailure(
+        .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
+        hint: "it may wait for a graphics processor; without --gpu it is not used")
+    case .ended where words.tellOfMemory:
+      return ShaderFailure(
+        .memory, "the driver had too little memory for it\(said)",
+        hint: "choose smaller pictures, or fewer and smaller arrays")
+    case .ended:
+      return ShaderFailure(
+        .crash, "the driver's process ended while it worked for it, twice\(said)",
+        hint: "make the shader simpler; the driver can't cope with it")
+    case .garbled:
+      return ShaderFailure(
+        .crash, "the driver's process answered with what is no answer, twice\(said)",
+        hint: "this is a fault of transhost; please report it with the shader")
+    }
+  }
+}
+
+extension ShaderFailure {
+  /// The hint for a machine without a driver.
+  static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
+
+  /// The failure of a program that is missing.
+  public static let missingProgram = ShaderFailure(
+    .unavailable,
+    "transhost-gl, which draws with shaders, is neither beside transhost nor on the PATH",
+    hint: "make build makes it; \(packages), which it needs")
+
+  static let otherVersion = ShaderFailure(
+    .unavailable, "transhost-gl belongs to another version of transhost",
+    hint: "make build makes both; make install installs both")
+
+  static func withoutDriver(_ reason: String) -> ShaderFailure {
+    ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
+  }
+
+  static func notStarted(_ reason: String) -> ShaderFailure {
+    ShaderFailure(.unavailable, reason, hint: "\(packages); transhost doctor tries the driver")
+  }
+}

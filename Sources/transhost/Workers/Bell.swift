@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 import Synchronization
@@ -57,6 +58,19 @@ struct PipeEnds {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw POSIXError.last }
+    try self.init(moving: ends)
+  }
+
+  /// Opens two connected sockets that keep the bounds of messages. Messages go in both directions.
+  ///
+  /// - Throws: `POSIXError` if no sockets can be made.
+  static func messageSockets() throws -> PipeEnds {
+    var ends: [Int32] = [-1, -1]
+    guard clinux_message_sockets(&ends) == 0 else { throw POSIXError.last }
+    return try PipeEnds(moving: ends)
+  }
+
+  private init(moving ends: [Int32]) throws {
     // The descriptors are moved above those of a started program, to avoid conflicts.
     let high = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     for end in ends { close(end) }

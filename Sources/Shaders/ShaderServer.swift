@@ -1,0 +1,22 @@
+/// A process that draws with shaders, as the one that has started it sees it.
+public struct ShaderServer: Sendable {
+  /// A socket that keeps the bounds of messages, whose other end the process has. The client closes it.
+  public var socket: Int32
+  /// The descriptor to read from what the process prints. The client closes it.
+  public var output: Int32
+  /// Returns the processor time that the process has used so far, in nanoseconds; nil if it can't be read.
+  public var processorTime: @Sendable () -> UInt64?
+  /// Kills the process, and returns once it has ended.
+  public var stop: @Sendable () -> Void
+
+  /// Makes a server of its parts.
+  public init(
+    socket: Int32, output: Int32, processorTime: @escaping @Sendable () -> UInt64?,
+    stop: @escaping @Sendable () -> Void
+  ) {
+    self.socket = socket
+    self.output = output
+    self.processorTime = processorTime
+    self.stop = stop
+  }
+}
