@@ -25,20 +25,19 @@ public struct PluginTester {
   ///
   /// They are small, and one thread draws them as fast as many.
   public let renderer: any Renderer
-  /// The driver that compiles and draws shaders; without it, plugins can't make any.
-  public let shaders: (any ShaderDriver)?
+  /// Compiles the plugins' shaders; without it they can't have any.
+  public var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 
   /// Makes a tester.
   public init(
     options: TestOptions = TestOptions(), text: any TextDrawing, decoder: any ImageDecoding,
-    renderer: any Renderer, shaders: (any ShaderDriver)? = nil
+    renderer: any Renderer
   ) {
     self.options = options
     self.text = text
     self.decoder = RememberedPictures(decoder)
     self.renderer = renderer
-    self.shaders = shaders
   }
 }
