@@ -122,7 +122,7 @@ public final class ShaderClient: ShaderDriver {
   private func makeSession(isLast: Bool) throws(ShaderFailure) -> ShaderSession {
     let server: ShaderServer
     do { server = try start() } catch {
-      throw error as? ShaderFailure ?? .notStarted("transhost-gl can't be started: \(error)")
+      throw error as? ShaderFailure ?? .notStarted("\(error)")
     }
     var connection = ShaderConnection(server, limits: limits, clock: clock)
     do throws(ServerFault) {
@@ -144,9 +144,9 @@ public final class ShaderClient: ShaderDriver {
       let words = connection.end()
       if words.tellOfLibrary { throw .withoutDriver(words.text) }
       let failure = failure(of: error, words, "start")
-      // One that never starts is missing.
-      guard isLast || failure.reason != .crash else { throw failure }
-      throw .notStarted(failure.message)
+      // One that never starts is as good as missing.
+      guard isLast, failure.reason == .crash else { throw failure }
+      throw .notStarted(words.text.isEmpty ? "it ends at once" : "it ends at once: \(words.text)")
     }
   }
 
@@ -199,7 +199,10 @@ extension ShaderFailure {
     ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
   }
 
-  static func notStarted(_ reason: String) -> ShaderFailure {
-    ShaderFailure(.unavailable, reason, hint: "\(packages); transhost doctor tries the driver")
+  /// The failure of a program that can't be started for a reason.
+  public static func notStarted(_ reason: String) -> ShaderFailure {
+    ShaderFailure(
+      .unavailable, "transhost-gl can't be started: \(reason)",
+      hint: "\(packages); transhost doctor tries the driver")
   }
 }
