@@ -67,7 +67,9 @@ extension Program {
       var pixels: [UInt8] = []
       for y in 0..<64 {
         for x in 0..<48 {
-          pixels += isFirst ? [UInt8(x * 2), UInt8(y), 200, 255] : [250, UInt8(255 - x), UInt8(y * 3), 255]
+          pixels +=
+            isFirst
+            ? [UInt8(x * 2), UInt8(y), 200, 255] : [250, UInt8(255 - x), UInt8(y * 3), 255]
         }
       }
       try PNG.write(

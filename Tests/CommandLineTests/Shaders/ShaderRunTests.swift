@@ -56,7 +56,8 @@ import Testing
       try program.copyShader("right/wipe.glsl")
       try program.writePair()
       let usual = try program.frames(of: "wipe.glsl")
-      #expect(usual[2].pixels.indices.contains { usual[2].pixels[$0...].starts(with: [255, 128, 0]) })
+      #expect(
+        usual[2].pixels.indices.contains { usual[2].pixels[$0...].starts(with: [255, 128, 0]) })
       let turned = try program.frames(
         of: "wipe.glsl", "--set", "direction=0,1", "--set", "edge=0,0,1", "--set", "width=0.2")
       // GLSL's y goes up.
@@ -64,7 +65,8 @@ import Testing
       #expect(turned[2].pixel(24, 4) == (try program.image("a.png").pixel(24, 4)))
       #expect((0..<64).contains { turned[2].pixel(24, $0) == [0, 0, 255, 255] })
       let plain = try program.frames(of: "wipe.glsl", "--set", "shows=false")
-      #expect(!plain[2].pixels.indices.contains { plain[2].pixels[$0...].starts(with: [255, 128, 0]) })
+      #expect(
+        !plain[2].pixels.indices.contains { plain[2].pixels[$0...].starts(with: [255, 128, 0]) })
       let refused = try program.run("--plugin", "wipe.glsl", "--set", "direction=1")
       #expect(refused.status != 0 && refused.errors.contains("direction"), "\(refused.errors)")
     }
