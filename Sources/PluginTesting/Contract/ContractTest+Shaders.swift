@@ -67,8 +67,9 @@ extension Take {
   /// A finding for a black frame of a shader between bright ones, which is right where a transition fades through
   /// black; nil without any.
   var blackFrame: Finding? {
-    guard let first = shots.first, let last = shots.last, brightness(of: first) > Self.bright,
-      brightness(of: last) > Self.bright
+    guard let first = shots.first, let last = shots.last,
+      shots.contains(where: { !$0.tree.shaderFilters.isEmpty }),
+      brightness(of: first) > Self.bright, brightness(of: last) > Self.bright
     else { return nil }
     for (index, shot) in shots.enumerated()
     where !shot.tree.shaderFilters.isEmpty && brightness(of: shot) < Self.dark {
@@ -114,7 +115,8 @@ extension Take {
         let slack = 1e-3 + (high - low) / 4
         guard value < low - slack || value > high + slack else { continue }
         let key = names.indices.contains(place) ? names[place] : "a value"
-        return "\(key) of the shader '\(filter.name)' is \(NumberText.short(value)), not \(NumberText.short(low)) to "
+        return
+          "\(key) of the shader '\(filter.name)' is \(NumberText.short(value)), not \(NumberText.short(low)) to "
           + NumberText.short(high)
       }
     }

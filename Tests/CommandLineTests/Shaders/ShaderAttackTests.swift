@@ -3,7 +3,7 @@ import Testing
 
 /// Shaders that attack their driver: the run ends by itself, says what happened, and everything else goes on.
 @ProcessLane @Suite(.serialized, .withShaderDriver) struct `Attacks by shaders` {
-  private static let files = ShaderFixtures.files(in: "attacks")
+  nonisolated private static let files = ShaderFixtures.files(in: "attacks")
 
   /// Runs a shader with `--json`; what hangs is killed after 100 s of processor time.
   private func run(_ program: Program, _ name: String, _ more: String...) throws -> (

@@ -45,7 +45,9 @@ import Testing
           }
           sched_yield()
         }
-        #expect(started.end() == .exited(0), "\(moment): \(try started.texts())")
+        let end = started.end()
+        let texts = try started.texts()
+        #expect(end == .exited(0), "\(moment): \(texts)")
         #expect(try frames(program) == whole, "\(moment)")
         #expect(try started.isGone())
         #expect(try program.incompleteFiles() == [])
