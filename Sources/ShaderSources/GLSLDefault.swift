@@ -48,7 +48,8 @@ struct GLSLDefault: Sendable, Hashable {
     if numbers.count == 1, kind.count > 1, isSpread { numbers = spread(numbers[0], over: kind) }
     guard numbers.count == kind.count else {
       throw Objection(
-        message: "the type \(kind.rawValue) has \(kind.count.counted("number")), and the comment has "
+        message:
+          "the type \(kind.rawValue) has \(kind.count.counted("number")), and the comment has "
           + "\(numbers.count)")
     }
     guard numbers.allSatisfy({ abs($0) <= greatest }) else {
@@ -117,8 +118,9 @@ private struct Reader {
     }
     isInConstructor = true
     var numbers: [Double] = []
-    repeat { numbers += try value(depth: depth + 1) } while
-      numbers.count <= Self.mostNumbers && skip(",")
+    repeat {
+      numbers += try value(depth: depth + 1)
+    } while numbers.count <= Self.mostNumbers && skip(",")
     guard skip(")") else {
       throw GLSLDefault.Objection(message: "'\(token.text)(' has no ')'")
     }

@@ -22,7 +22,9 @@ struct GLSLGlobals: Sendable {
     }
   }
 
-  private static let conditions: Set<Substring> = ["if", "ifdef", "ifndef", "elif", "else", "endif"]
+  private static let conditions: Set<Substring> = [
+    "if", "ifdef", "ifndef", "elif", "else", "endif",
+  ]
   private static let precisions: Set = ["lowp", "mediump", "highp"]
   private static let otherStatements: Set = [
     "const", "uniform", "varying", "attribute", "precision", "struct", "invariant", "in", "out",
@@ -35,7 +37,9 @@ struct GLSLGlobals: Sendable {
     var depth = 0
     for token in tokens where token.kind != .comment {
       if token.kind == .directive {
-        if Self.conditions.contains(ShaderSource.word(of: token)) { entries.append(.condition(token)) }
+        if Self.conditions.contains(ShaderSource.word(of: token)) {
+          entries.append(.condition(token))
+        }
         continue
       }
       switch token.text {

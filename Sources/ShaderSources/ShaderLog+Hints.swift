@@ -33,7 +33,9 @@ extension ShaderLog {
       "use a smaller array, or a picture that the shader reads"
     ),
     (
-      ["must return", "returns void", "return with no value", "missing return", "without a return"],
+      [
+        "must return", "returns void", "return with no value", "missing return", "without a return",
+      ],
       "end each way through the function with return and a value"
     ),
     (

@@ -63,11 +63,12 @@ public struct ShaderLog: Sendable {
   /// Returns the error that `line` of a log is; nil for warnings and others.
   private static func message(_ line: String, of shader: Shader) -> Message? {
     // Mesa: 0:12(5): error: …; NVIDIA: 0(12) : error C1008: …; others: ERROR: 0:12: …
-    let forms = [
-      /^[0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (?:preprocessor )?error: (.*)$/,
-      /^[0-9]+\(([0-9]+)(?::([0-9]+))?\) ?: (?:fatal )?error(?: C[0-9]+)?: (.*)$/,
-      /^ERROR: [0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (.*)$/,
-    ] as [Regex<(Substring, Substring, Substring?, Substring)>]
+    let forms =
+      [
+        /^[0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (?:preprocessor )?error: (.*)$/,
+        /^[0-9]+\(([0-9]+)(?::([0-9]+))?\) ?: (?:fatal )?error(?: C[0-9]+)?: (.*)$/,
+        /^ERROR: [0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (.*)$/,
+      ] as [Regex<(Substring, Substring, Substring?, Substring)>]
     for form in forms {
       guard let found = line.wholeMatch(of: form)?.output else { continue }
       let message = sentence(found.3)
@@ -88,7 +89,8 @@ public struct ShaderLog: Sendable {
 
   /// Returns the line of the function that a message without a line names, such as a recursive one.
   private static func functionLine(_ message: String, of shader: Shader) -> Int? {
-    guard let name = message.firstMatch(of: /function `[a-z0-9]+ ([A-Za-z0-9_]+)\(/)?.output.1 else {
+    guard let name = message.firstMatch(of: /function `[a-z0-9]+ ([A-Za-z0-9_]+)\(/)?.output.1
+    else {
       return nil
     }
     let tokens = GLSLTokens(Array(shader.text.utf8)).all.filter { $0.kind != .comment }

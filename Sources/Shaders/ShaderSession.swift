@@ -75,6 +75,7 @@ struct ShaderSession: Sendable {
   /// - Returns: The time that each frame took, in nanoseconds.
   mutating func measure(_ pass: ShaderPass, frames: Int) throws(ServerFault) -> [UInt64] {
     // All pictures are uploaded each time, so all have to be in the shared memory.
+    pictures.beginDrawing()
     try forget(textures: pictures.endDrawing(mostBytes: -1))
     return try perform(pass) { (session, drawing, _) throws(ServerFault) in
       let pixels = drawing.width * drawing.height
