@@ -43,14 +43,14 @@ struct ServerWatch {
 enum ServerFault: Error {
   /// The process has ended.
   case ended
+  /// The process was killed, by something else than its own fault.
+  case killed
   /// It sent what is no answer.
   case garbled
   /// It used more processor time than it may.
   case overtime
   /// It did nothing for too long.
   case idle
-  /// It says that it has no driver.
-  case withoutDriver(String)
   /// It goes on, and the request failed.
   case failure(ShaderFailure)
 }

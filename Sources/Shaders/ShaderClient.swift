@@ -78,34 +78,51 @@ public final class ShaderClient: ShaderDriver {
 
   // MARK: - Processes
 
-  /// Calls `body` with a process, and once more with another one if it ends meanwhile.
+  /// The number of processes that may be killed from outside while they work for one request.
+  private static let mostKilled = 4
+
+  /// Calls `body` with a process, and again with another one if it ends meanwhile: once if it ended by itself.
   private func perform<Result: Sendable>(
     _ what: String, _ body: (inout ShaderSession) throws(ServerFault) -> Result
   ) throws(ShaderFailure) -> Result {
     try state.withLock { (state) throws(ShaderFailure) in
       if let failure = state.unavailable { throw failure }
-      do throws(ShaderFailure) { return try attempt(what, &state, isLast: false, body) } catch {
-        guard error.reason == .crash else { throw error }
-      }
-      do throws(ShaderFailure) { return try attempt(what, &state, isLast: true, body) } catch {
-        throw error
+      var killed = 0
+      var ended = 0
+      while true {
+        let fault: ServerFault
+        let words: ServerWords
+        do throws(Interruption) { return try attempt(&state, body) } catch {
+          (fault, words) = (error.fault, error.words)
+          switch fault {
+          case .killed: killed += 1
+          case .ended, .garbled: ended += 1
+          default: ended = 2
+          }
+          if ended < 2, killed < Self.mostKilled, !words.tellOfMemory, !words.tellOfLibrary {
+            continue
+          }
+          let failure = failure(of: fault, words, error.isStarting ? nil : what)
+          if failure.reason == .unavailable { state.unavailable = failure }
+          throw failure
+        }
       }
     }
   }
 
+  /// The fault for which a process did not do what it was to do.
+  private struct Interruption: Error {
+    var fault: ServerFault
+    var words = ServerWords()
+    /// A Boolean value that indicates whether the process was not ready yet.
+    var isStarting = false
+  }
+
   private func attempt<Result: Sendable>(
-    _ what: String, _ state: inout State, isLast: Bool,
-    _ body: (inout ShaderSession) throws(ServerFault) -> Result
-  ) throws(ShaderFailure) -> Result {
+    _ state: inout State, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+  ) throws(Interruption) -> Result {
     var session: ShaderSession
-    if let running = state.session {
-      session = running
-    } else {
-      do throws(ShaderFailure) { session = try makeSession(isLast: isLast) } catch {
-        if error.reason == .unavailable { state.unavailable = error }
-        throw error
-      }
-    }
+    if let running = state.session { session = running } else { session = try makeSession() }
     state.session = nil
     do throws(ServerFault) {
       let result = try body(&session)
@@ -113,53 +130,54 @@ public final class ShaderClient: ShaderDriver {
       return result
     } catch .failure(let failure) {
       state.session = session
-      throw failure
+      throw Interruption(fault: .failure(failure))
     } catch {
-      throw failure(of: error, session.connection.end(), what)
+      throw interruption(by: error, &session.connection)
     }
   }
 
-  private func makeSession(isLast: Bool) throws(ShaderFailure) -> ShaderSession {
+  private func makeSession() throws(Interruption) -> ShaderSession {
     let server: ShaderServer
     do { server = try start() } catch {
-      throw error as? ShaderFailure ?? .notStarted("\(error)")
+      let failure = error as? ShaderFailure ?? .notStarted("\(error)")
+      throw Interruption(fault: .failure(failure), isStarting: true)
     }
     var connection = ShaderConnection(server, limits: limits, clock: clock)
     do throws(ServerFault) {
       switch try connection.answer() {
       case .hello(let driver) where driver.protocolVersion == ShaderProtocol.version:
         return ShaderSession(connection, driver: driver, limits: limits)
-      case .hello:
-        _ = connection.end()
-        throw .failure(.otherVersion)
-      case .unavailable(let reason): throw .withoutDriver(reason)
+      case .hello: throw .failure(.otherVersion)
+      case .unavailable(let reason): throw .failure(.withoutDriver(reason))
       default: throw .garbled
       }
-    } catch .failure(let failure) {
-      throw failure
-    } catch .withoutDriver(let reason) {
-      _ = connection.end()
-      throw .withoutDriver(reason)
     } catch {
-      let words = connection.end()
-      if words.tellOfLibrary { throw .withoutDriver(words.text) }
-      let failure = failure(of: error, words, "start")
-      // One that never starts is as good as missing.
-      guard isLast, failure.reason == .crash else { throw failure }
-      throw .notStarted(words.text.isEmpty ? "it ends at once" : "it ends at once: \(words.text)")
+      var interruption = interruption(by: error, &connection)
+      interruption.isStarting = true
+      throw interruption
     }
   }
 
+  /// Ends a process.
+  private func interruption(
+    by fault: ServerFault, _ connection: inout ShaderConnection
+  ) -> Interruption {
+    let (words, wasKilled) = connection.end()
+    if case .ended = fault, wasKilled { return Interruption(fault: .killed, words: words) }
+    return Interruption(fault: fault, words: words)
+  }
+
+  /// Returns the failure for a fault while the process was to do `what`; nil: while it started.
   private func failure(
-    of fault: ServerFault, _ words: ServerWords, _ what: String
+    of fault: ServerFault, _ words: ServerWords, _ what: String?
   ) -> ShaderFailure {
     let said = words.text.isEmpty ? "" : "; it said: \(words.text)"
     switch fault {
     case .failure(let failure): return failure
-    case .withoutDriver(let reason): return .withoutDriver(reason)
+    case .ended where words.tellOfLibrary: return .withoutDriver(words.text)
     case .overtime:
       return ShaderFailure(
-        .time, "it took more processor time to \(what) than shaders may",
+        .time, "it took more processor time to \(what ?? "start") than shaders may",
         hint: "look for a loop that does not end; fewer iterations, and fewer pixels, take less")
     case .idle:
       return ShaderFailure(
@@ -169,10 +187,16 @@ public final class ShaderClient: ShaderDriver {
       return ShaderFailure(
         .memory, "the driver had too little memory for it\(said)",
         hint: "choose smaller pictures, or fewer and smaller arrays")
+    case .ended where what == nil: return .notStarted("it ends at once\(said)")
+    case .garbled where what == nil: return .notStarted("it begins with what is no greeting")
     case .ended:
       return ShaderFailure(
         .crash, "the driver's process ended while it worked for it, twice\(said)",
         hint: "make the shader simpler; the driver can't cope with it")
+    case .killed:
+      return ShaderFailure(
+        .crash, "the driver's process was killed while it worked for it, again and again",
+        hint: "the machine may have run out of memory")
     case .garbled:
       return ShaderFailure(
         .crash, "the driver's process answered with what is no answer, twice\(said)",

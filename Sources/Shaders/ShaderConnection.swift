@@ -75,12 +75,13 @@ struct ShaderConnection: Sendable {
 
   /// Ends the process.
   ///
-  /// - Returns: What it said last.
-  mutating func end() -> ServerWords {
-    server.stop()
+  /// - Returns: What it said last, and a Boolean value that indicates whether it had been killed by a signal that no fault
+  ///   of a program has.
+  mutating func end() -> (words: ServerWords, wasKilled: Bool) {
+    let status = server.stop()
     words.read(server.output)
     close(server.socket)
     close(server.output)
-    return words
+    return (words, status == 128 + SIGKILL)
   }
 }

@@ -43,7 +43,9 @@ enum BuiltDriver {
       },
       stop: {
         kill(id, SIGKILL)
-        waitpid(id, nil, 0)
+        var status: Int32 = 0
+        waitpid(id, &status, 0)
+        return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
       })
   }
 }

@@ -34,6 +34,7 @@ final class FakeServers: Sendable {
 
   private let log = Mutex(Log())
   private let greeting: ShaderReply?
+  private let status: Int32
   private let lastWords: String
   private let act: @Sendable (_ start: Int, _ request: ShaderRequest) -> Action
 
@@ -42,14 +43,15 @@ final class FakeServers: Sendable {
     textureUnits: 16)
 
   /// Makes servers that say `greeting` first and `act` on each request except those to forget; `start` counts the
-  /// servers from 1. Without a greeting they print the last words and end.
+  /// servers from 1. Without a greeting they print the last words and end. They end with `status`.
   init(
-    greeting: ShaderReply? = .hello(driver), lastWords: String = "",
+    greeting: ShaderReply? = .hello(driver), lastWords: String = "", status: Int32 = 1,
     _ act: @escaping @Sendable (_ start: Int, _ request: ShaderRequest) -> Action = { _, _ in
       .reply(.accepted)
     }
   ) {
     self.greeting = greeting
+    self.status = status
     self.lastWords = lastWords
     self.act = act
   }
@@ -95,6 +97,7 @@ final class FakeServers: Sendable {
           $0.stops += 1
           $0.isLooping = false
         }
+        return status
       })
   }
 

@@ -39,6 +39,18 @@ import Testing
     #expect(servers.seen.starts == 3)
   }
 
+  @Test func `one that is killed from outside is started as often as a few times`() throws {
+    let servers = FakeServers(status: 128 + SIGKILL) { start, _ in
+      start < 4 ? .end() : .reply(.accepted)
+    }
+    try servers.client().compile(.any())
+    #expect(servers.seen.starts == 4)
+    let always = FakeServers(status: 128 + SIGKILL) { _, _ in .end() }
+    let failure = #expect(throws: ShaderFailure.self) { try always.client().compile(.any()) }
+    #expect(failure?.reason == .crash)
+    #expect(always.seen.starts == 4)
+  }
+
   @Test func `one that says it lacks memory has failed for that`() throws {
     let servers = FakeServers { _, _ in .end(saying: "std::bad_alloc") }
     let failure = #expect(throws: ShaderFailure.self) { try servers.client().compile(.any()) }

@@ -28,7 +28,7 @@ enum ProgramShaders {
         processorTime: { ProcessUse(id: id).processorTime },
         stop: {
           helpers.stop(id)
-          _ = try? helpers.wait(for: id)
+          return try? helpers.wait(for: id)
         })
     }
   }
