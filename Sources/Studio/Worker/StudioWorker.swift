@@ -96,6 +96,7 @@ public final class StudioWorker {
     stage.onStep = setup.onFrame
     feed.onFrame = setup.onFrame
     feed.onError = { [weak self] in self?.noteDrawing($0) }
+    feed.onShaderFaults = { [weak self] in self?.note($0) }
     let locate = base.locate
     base.locate = { [weak self] name, kind in
       let file = try locate(name, kind)

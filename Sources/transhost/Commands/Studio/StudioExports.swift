@@ -128,6 +128,8 @@ import StudioProtocol
     var pipeline = maker.pipeline
     for frame in shown { await pipeline.add(frame) }
     try await maker.complete(pipeline)
+    let faults = await maker.findShaderFaults(besides: [])
+    guard faults.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: faults) }
     try await maker.finish(0)
   }
 }
