@@ -188,7 +188,8 @@ let package = Package(
 
     // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
     .target(
-      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
+      swiftSettings: strict),
     .target(name: "ShaderProtocol", swiftSettings: strict),
     .target(
       name: "Shaders", dependencies: ["Rendering", "ShaderProtocol", "CLinux"],

@@ -49,8 +49,8 @@ package enum ScriptAPI {
     ),
     (
       "transhost.Parameter",
-      "{default: number|boolean|string, min?: number, max?: number, "
-        + "choices?: (number|string)[], unit?: string}"
+      "{default?: number|boolean|string|number[], min?: number, max?: number, "
+        + "choices?: (number|string)[], unit?: string, image?: boolean}"
     ),
     (
       "transhost.Filter",
