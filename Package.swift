@@ -120,6 +120,7 @@ let package = Package(
       name: "PluginFiles",
       dependencies: [
         "Rendering", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+        "ShaderSources",
       ],
       swiftSettings: mainActor),
     // What happened in a run.

@@ -41,7 +41,8 @@ package final class ScriptSources {
 
   /// A warning for each variable that a statement names twice, by chunk and line.
   package var repeatedNames: [Diagnostic] {
-    let found = texts.sorted { $0.key < $1.key }.flatMap { chunk, text in
+    let scripts = texts.filter { file.shader == nil || $0.key != mainFile }
+    let found = scripts.sorted { $0.key < $1.key }.flatMap { chunk, text in
       LuaRepeatedNames(in: text).all.map { repetition in
         Diagnostic(
           code: .repeatedName, severity: .warning,
@@ -65,9 +66,17 @@ package final class ScriptSources {
 
   /// Returns the diagnostic that describes `error` to users.
   package func diagnostic(for error: LuaError) -> Diagnostic {
+    let code = Self.code(of: error)
     var diagnostic = Diagnostic(
-      code: Self.code(of: error), message: error.message, file: error.chunk ?? mainFile,
+      code: code, message: error.message, file: error.chunk ?? mainFile,
       line: error.line, hint: error.hint ?? Self.hint(for: error))
+    // The Lua of a shader is the host's own: only places in the GLSL say something to its author.
+    if file.shader != nil, diagnostic.file == mainFile,
+      code != .shaderRejected && code != .shaderInvalid
+    {
+      diagnostic.line = nil
+      return diagnostic
+    }
     if let file = diagnostic.file, let line = error.line {
       diagnostic.excerpt = excerpt(of: file, line: line)
     }

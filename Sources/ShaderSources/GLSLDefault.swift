@@ -1,3 +1,4 @@
+import Diagnostics
 import Rendering
 
 /// A default value as a comment has it: `= 0.2`, `= vec2(0.5)`, `= ivec2(10, 10)`.
@@ -47,8 +48,9 @@ struct GLSLDefault: Sendable, Hashable {
     if numbers.count == 1, kind.count > 1, isSpread { numbers = spread(numbers[0], over: kind) }
     guard numbers.count == kind.count else {
       throw Objection(
-        message: "a \(kind.rawValue) has \(kind.count == 1 ? "1 number" : "\(kind.count) numbers"), and "
-          + "the comment has \(numbers.count)")
+        message:
+          "the type \(kind.rawValue) has \(kind.count.counted("number")), and the comment has "
+          + "\(numbers.count)")
     }
     guard numbers.allSatisfy({ abs($0) <= greatest }) else {
       throw Objection(message: "a number is too large")
@@ -58,10 +60,10 @@ struct GLSLDefault: Sendable, Hashable {
     case .bool, .bvec2, .bvec3, .bvec4: numbers = numbers.map { $0 == 0 ? 0 : 1 }
     case .int, .ivec2, .ivec3, .ivec4, .uint, .uvec2, .uvec3, .uvec4:
       guard numbers.allSatisfy({ $0 == $0.rounded() }) else {
-        throw Objection(message: "a \(kind.rawValue) must be whole")
+        throw Objection(message: "a value of type \(kind.rawValue) must be whole")
       }
       if kind.rawValue.hasPrefix("u"), numbers.contains(where: { $0 < 0 }) {
-        throw Objection(message: "a \(kind.rawValue) must not be negative")
+        throw Objection(message: "a value of type \(kind.rawValue) must not be negative")
       }
     }
     return numbers
@@ -116,8 +118,9 @@ private struct Reader {
     }
     isInConstructor = true
     var numbers: [Double] = []
-    repeat { numbers += try value(depth: depth + 1) } while
-      numbers.count <= Self.mostNumbers && skip(",")
+    repeat {
+      numbers += try value(depth: depth + 1)
+    } while numbers.count <= Self.mostNumbers && skip(",")
     guard skip(")") else {
       throw GLSLDefault.Objection(message: "'\(token.text)(' has no ')'")
     }

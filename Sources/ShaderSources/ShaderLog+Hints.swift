@@ -33,13 +33,20 @@ extension ShaderLog {
       "use a smaller array, or a picture that the shader reads"
     ),
     (
-      ["must return", "returns void", "return with no value", "missing return", "without a return"],
+      [
+        "must return", "returns void", "return with no value", "missing return", "without a return",
+      ],
       "end each way through the function with return and a value"
     ),
     (
       ["could not implicitly convert", "type mismatch", "must be of the same type", "operands to"],
       "GLSL converts nothing by itself: write 1.0 for 1, or float(i)"
     ),
+    (
+      ["expecting ',' or ';'"],
+      "a comma or a semicolon is missing there, or at the end of the line before"
+    ),
+    (["unterminated #if"], "end it with #endif"),
     (
       ["`for' loop", "loop index", "loop condition"],
       "write the bounds of the loop as constants, or begin with #version 300 es"
@@ -69,7 +76,7 @@ extension ShaderLog {
     }
     if let foreign = foreignReaders[name], foreign.role != shader.role { return foreign.hint }
     let known = shader.uniforms.map(\.name) + shader.inputs + hostNames(of: shader)
-    guard !known.contains(name) else { return nil }
+    guard !known.contains(name) else { return "declare '\(name)' before it is used" }
     return nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
   }
 

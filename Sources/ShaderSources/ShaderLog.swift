@@ -24,7 +24,9 @@ public struct ShaderLog: Sendable {
     }
     var errors: [Message] = []
     for line in lines where errors.count < Self.mostErrors {
-      guard let message = Self.message(line, of: shader), !errors.contains(message) else { continue }
+      guard let message = Self.message(line, of: shader), !Self.follows(message, errors) else {
+        continue
+      }
       errors.append(message)
     }
     if errors.isEmpty {
@@ -44,6 +46,16 @@ public struct ShaderLog: Sendable {
     }
   }
 
+  /// Returns true for a message that only continues, repeats or follows from one of `errors`.
+  private static func follows(_ message: Message, _ errors: [Message]) -> Bool {
+    if errors.contains(message) { return true }
+    guard errors.contains(where: { $0.line == message.line }) else { return false }
+    let consequences = [
+      "type error", ", error", "(error", "operands to arithmetic operators must be numeric",
+    ]
+    return message.message.hasPrefix(" ") || consequences.contains { message.message.contains($0) }
+  }
+
   private static let mostErrors = 10
   private static let longestLog = 64 << 10
   private static let longestMessage = 300
@@ -51,25 +63,38 @@ public struct ShaderLog: Sendable {
   /// Returns the error that `line` of a log is; nil for warnings and others.
   private static func message(_ line: String, of shader: Shader) -> Message? {
     // Mesa: 0:12(5): error: …; NVIDIA: 0(12) : error C1008: …; others: ERROR: 0:12: …
-    let forms = [
-      /^[0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (?:preprocessor )?error: (.*)$/,
-      /^[0-9]+\(([0-9]+)(?::([0-9]+))?\) ?: (?:fatal )?error(?: C[0-9]+)?: (.*)$/,
-      /^ERROR: [0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (.*)$/,
-    ] as [Regex<(Substring, Substring, Substring?, Substring)>]
+    let forms =
+      [
+        /^[0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (?:preprocessor )?error: (.*)$/,
+        /^[0-9]+\(([0-9]+)(?::([0-9]+))?\) ?: (?:fatal )?error(?: C[0-9]+)?: (.*)$/,
+        /^ERROR: [0-9]+:([0-9]+)(?:\(([0-9]+)\))?: (.*)$/,
+      ] as [Regex<(Substring, Substring, Substring?, Substring)>]
     for form in forms {
       guard let found = line.wholeMatch(of: form)?.output else { continue }
+      let message = sentence(found.3)
       return Message(
-        line: Int(found.1).flatMap { author($0, of: shader) }, column: found.2.flatMap { Int($0) },
-        message: sentence(found.3))
+        line: Int(found.1).flatMap { author($0, of: shader) } ?? functionLine(message, of: shader),
+        column: found.2.flatMap { Int($0) }, message: message)
     }
     guard let found = line.wholeMatch(of: /^[a-zA-Z ]*error: (.*)$/.ignoresCase())?.output
     else { return nil }
     return Message(line: nil, column: nil, message: sentence(found.1))
   }
 
-  /// Returns the driver's words without spaces and full stops at their ends.
+  /// Returns the driver's words without what does not belong to a message.
   private static func sentence(_ text: Substring) -> String {
-    String(text).trimmingCharacters(in: CharacterSet(charactersIn: " .\t"))
+    let text = text.replacing("; candidates are:", with: "")
+    return String(text.reversed().drop { " .\t".contains($0) }.reversed())
+  }
+
+  /// Returns the line of the function that a message without a line names, such as a recursive one.
+  private static func functionLine(_ message: String, of shader: Shader) -> Int? {
+    guard let name = message.firstMatch(of: /function `[a-z0-9]+ ([A-Za-z0-9_]+)\(/)?.output.1
+    else {
+      return nil
+    }
+    let tokens = GLSLTokens(Array(shader.text.utf8)).all.filter { $0.kind != .comment }
+    return zip(tokens, tokens.dropFirst()).first { $0.text == name && $1.text == "(" }?.0.line
   }
 
   /// Returns the author's line for a line of the program; nil for a line of the host's, where the end of the text is

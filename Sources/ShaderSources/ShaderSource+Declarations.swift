@@ -187,7 +187,7 @@ extension ShaderSource {
       declaredByAuthor.insert(name)
       if type != expected.rawValue {
         report(
-          "the uniform '\(name)' is set by transhost and must be a \(expected.rawValue), not a \(type)",
+          "the uniform '\(name)' is set by transhost and must be a \(expected.rawValue), not \(type)",
           line: line, hint: "give a uniform of your own another name")
       }
       return

@@ -97,7 +97,8 @@ extension ShaderSource {
   }
 
   private mutating func reportEntry(_ found: [(role: Shader.Role, line: Int)], main: Int?) {
-    let both = "vec4 transition(vec2 uv) for a transition, or vec4 layerEffect(vec2 uv) for a filter"
+    let both =
+      "vec4 transition(vec2 uv) for a transition, or vec4 layerEffect(vec2 uv) for a filter"
     if let main {
       report(
         "transhost writes main() itself", line: main,

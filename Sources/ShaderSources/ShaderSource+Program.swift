@@ -9,10 +9,17 @@ extension ShaderSource {
   public func makeShader(name: String) -> Shader? {
     guard problems.isEmpty, let role else { return nil }
     let prefix = prefix(for: role)
+    let lines = prefix.count { $0 == "\n" }
+    // GLSL ES 3.00 refuses computed initial values everywhere.
+    let globals = version == .es100 ? GLSLGlobals(in: tokens) : nil
+    let plain = plainText
     return Shader(
       name: name, file: file, text: text, role: role, uniforms: uniforms,
-      inputs: inputs.map(\.name), program: prefix + compiledText + "\n" + main(for: role),
-      linesBeforeText: prefix.count { $0 == "\n" })
+      inputs: inputs.map(\.name),
+      program: prefix + Self.text(plain, without: globals?.replaced ?? []) + "\n"
+        + Self.initialisation(globals?.entries ?? [], of: plain, linesBefore: lines)
+        + main(for: role, initialises: globals?.entries.isEmpty == false),
+      linesBeforeText: lines)
   }
 
   /// The lines for extensions, which come before everything else.
@@ -22,17 +29,46 @@ extension ShaderSource {
 
   /// The author's text with spaces in place of comments, which may hold any characters, of what stands in the prefix,
   /// and of lines that would change the numbers of lines.
-  private var compiledText: String {
-    var bytes = Array(text.utf8)
+  private var plainText: [UInt8] {
     let moved: Set<Substring> = ["version", "extension", "line"]
-    for token in tokens
-    where token.kind == .comment || token.kind == .directive && moved.contains(Self.word(of: token))
-    {
-      for index in token.bytes where bytes[index] != UInt8(ascii: "\n") {
+    let places = tokens.filter { token in
+      token.kind == .comment
+        || token.kind == .directive && moved.contains(Self.word(of: token))
+    }
+    return Self.blanked(Array(text.utf8), places.map(\.bytes))
+  }
+
+  private static func text(_ bytes: [UInt8], without places: [Range<Int>]) -> String {
+    String(decoding: blanked(bytes, places), as: UTF8.self)
+  }
+
+  /// Returns `bytes` with spaces at `places`, where only line feeds stay.
+  private static func blanked(_ bytes: [UInt8], _ places: [Range<Int>]) -> [UInt8] {
+    var bytes = bytes
+    for place in places {
+      for index in place where bytes[index] != UInt8(ascii: "\n") {
         bytes[index] = UInt8(ascii: " ")
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
+  }
+
+  /// The function that sets the variables whose initial values are computed, with the author's numbers of lines; empty
+  /// without any.
+  private static func initialisation(
+    _ entries: [GLSLGlobals.Entry], of text: [UInt8], linesBefore: Int
+  ) -> String {
+    guard !entries.isEmpty else { return "" }
+    let settings = entries.map { entry in
+      switch entry {
+      case .condition(let line): line.text + "\n"
+      case .variable(let name, let sign, let value):
+        "#line \(linesBefore + sign.line)\n\(name.text) = "
+          + String(decoding: text[value], as: UTF8.self) + ";\n"
+      }
+    }
+    // The host's own lines are none of the author's.
+    return "void transhost_initialise() {\n" + settings.joined() + "#line 1000000\n}\n"
   }
 
   private func prefix(for role: Shader.Role) -> String {
@@ -74,10 +110,10 @@ extension ShaderSource {
 
   /// The host's main function: the colour is clamped and multiplied with its alpha, or turned into a mark where a
   /// component is not a number.
-  private func main(for role: Shader.Role) -> String {
+  private func main(for role: Shader.Role, initialises: Bool) -> String {
     let result = version == .es300 ? "transhost_result" : "gl_FragColor"
     return """
-      void main() {
+      void main() {\(initialises ? " transhost_initialise();" : "")
         vec4 transhost_color = \(role.rawValue)(transhost_uv);
         if (transhost_findsNaN) {
           \(result) = any(notEqual(transhost_color, transhost_color)) ? vec4(1.0) : vec4(0.0);
