@@ -9,7 +9,8 @@
 # make studio-speed print how soon the studio's page shows a touch and a save, in a browser
 # make studio-soak  touch, save and reconnect in the studio at random: MINUTES=60 SEED=1
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
-# make install  put the program, its plugins and their editor stubs under PREFIX
+# make build    set up and build all programs: transhost, and the one that serves the page of transhost studio
+# make install  put the programs, their plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
 
 PREFIX ?= /usr/local
@@ -18,7 +19,9 @@ FLAGS = -c release --explicit-target-dependency-import-check error
 
 .PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
-run: build
+# This program alone is enough for it.
+run: setup
+	swift build $(FLAGS) --product transhost
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
@@ -96,18 +99,19 @@ sanitize: setup
 
 build: setup
 	swift build $(FLAGS) --product transhost
+	swift build $(FLAGS) --product transhost-studio
 
 setup:
 	@.ci/setup
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/transhost"
-	install -m 755 .build/release/transhost "$(DESTDIR)$(PREFIX)/bin/transhost"
+	install -m 755 .build/release/transhost .build/release/transhost-studio "$(DESTDIR)$(PREFIX)/bin"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/transhost/plugins"
 	cp -R plugins "$(DESTDIR)$(PREFIX)/share/transhost/plugins"
 
 uninstall:
-	rm -rf "$(DESTDIR)$(PREFIX)/bin/transhost" "$(DESTDIR)$(PREFIX)/share/transhost"
+	rm -rf "$(DESTDIR)$(PREFIX)/bin/transhost" "$(DESTDIR)$(PREFIX)/bin/transhost-studio" "$(DESTDIR)$(PREFIX)/share/transhost"
 
 format:
 	swift format -i -rp Sources Tests Package.swift

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Glibc
 import PluginTesting
+import Processes
 
 /// The process in which one plugin is tested, as seen by its parent.
 ///

@@ -52,9 +52,7 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
     }
     let listeners = try serving.listeners()
     let address = PageAddress(port: listeners.port)
-    return try PageServer(address, closing: listeners.sockets) { control in
-      ServingProcess(listeners, address: address, control: control).run()
-    }
+    return try PageServer(address, listeners: listeners.sockets)
   }
 
   func report(_ fault: CommandFailure, on console: Console) {
