@@ -438,7 +438,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "transhost-studio", "EmbeddingExample", "Diagnostics", "Media", "Rendering", "UsageLimits",
+        "transhost", "transhost-studio", "EmbeddingExample", "Diagnostics", "Media", "Rendering",
+        "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "TransitionKit", "Compositor", "RecordedFiles", "TestBasics",
       ],

@@ -28,7 +28,8 @@ enum Main {
           + "hint: build or install both again")
     } catch {
       end(
-        EX_USAGE, "transhost-studio: it serves the page of another program\nhint: run transhost studio")
+        EX_USAGE,
+        "transhost-studio: it serves the page of another program\nhint: run transhost studio")
     }
   }
 

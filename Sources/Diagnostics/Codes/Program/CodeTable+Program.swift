@@ -38,7 +38,8 @@ extension CodeTable {
       .programMissing: CodeEntry(
         "A program that belongs to transhost is missing.",
         "It is looked for beside transhost, and then on the PATH.",
-        remedy: "In a checkout, make build builds all of them; make install puts them side by side."),
+        remedy: "In a checkout, make build builds all of them; make install puts them side by side."
+      ),
       .benchIsEmpty: CodeEntry(
         "A workload of the bench has nothing to draw.",
         remedy: "Please report it: the measurement would be worth nothing."),
