@@ -16,6 +16,8 @@ public struct StudioSetup {
   public var renderer: any Renderer
   /// A plugin that the catalogue has as well, wherever it lies; nil for none.
   public var given: URL?
+  /// The folder of the plugins that come with the program; nil where there is none.
+  public var shippedFolder: URL?
   /// Returns a catalog of the plugins as they are now.
   public var makeCatalog: @MainActor () -> PluginCatalog
   /// The version of the program.

@@ -88,7 +88,8 @@ extension StudioWorker {
   /// The plugins as they were when they were last listed.
   func currentCatalogue() -> StudioCatalogue {
     if let catalogue { return catalogue }
-    let new = StudioCatalogue(setup.makeCatalog(), file: setup.given)
+    let new = StudioCatalogue(
+      setup.makeCatalog(), file: setup.given, shipped: setup.shippedFolder)
     catalogue = new
     return new
   }

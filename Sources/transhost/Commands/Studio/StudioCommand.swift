@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLinux
 import Diagnostics
 import Foundation
 import Media
@@ -62,6 +63,8 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @MainActor
   mutating func run() async throws {
+    // Threads that draw share what others have given back; each arena of the allocator takes 64 MiB and more.
+    clinux_limit_arenas(2)
     let console = Console(json: json)
     guard let connection = PageConnection.current else { return }
     let link = PageLink(socket: connection.socket)

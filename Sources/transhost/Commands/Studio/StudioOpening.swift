@@ -89,6 +89,7 @@ import Watching
     let process = SupervisedProcess.current
     setup.pictures = pictures
     setup.given = given
+    setup.shippedFolder = ShippedPlugins.folder()
     setup.hasVideo = HelperProgram.locateFFmpeg() != nil
     setup.saveTiming = .standard.asPatientAsProgram
     setup.onFrame = { process?.noteFrame() }

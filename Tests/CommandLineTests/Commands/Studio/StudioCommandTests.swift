@@ -125,8 +125,9 @@ import Testing
       #expect(outcome.status == 69, "\(outcome)")
       let found = try #require(try outcome.json()["diagnostics"] as? [[String: Any]])
       #expect(found.first?["code"] as? String == "program-missing", "\(outcome.output)")
-      #expect("\(found)".contains("transhost-studio"))
-      #expect("\(found.first?["hint"] ?? "")".contains("make build"))
+      let (message, hint) = (found.first?["message"] as? String, found.first?["hint"] as? String)
+      #expect(message?.contains("transhost-studio") == true)
+      #expect(hint?.contains("make build") == true)
     }
   }
 
