@@ -40,8 +40,8 @@ import UsageLimits
   /// The drawing of the most recent frames.
   private var drawn = DrawingHistory()
 
-  /// The duration of the transition with which the scene has begun, in seconds, at the end of which one frame
-  /// is taken; 0 where there is none.
+  /// The duration of the transition that the scene has started by itself, in seconds; a frame is taken at
+  /// its end. 0 if the scene has started no transition.
   private(set) var firstDuration = 0.0
 
   /// The phase that a run has reached.
