@@ -40,8 +40,8 @@ import UsageLimits
   /// The drawing of the most recent frames.
   private var drawn = DrawingHistory()
 
-  /// The duration of the transition that the scene has started by itself, in seconds; a frame is taken at
-  /// its end. 0 if the scene has started no transition.
+  /// The duration, in seconds, of a transition that the scene starts and that runs by itself; a frame is
+  /// taken at its end. 0 for every other run.
   private(set) var firstDuration = 0.0
 
   /// The phase that a run has reached.
