@@ -15,8 +15,8 @@ struct CodeTable: Sendable {
   static let all = [
     checksOfRuns, checksOfPictures, checksOfStages, checksOfHands, checksOfTime,
     checksOfGestures, animators, leavings, presentations, interactions, touches,
-    participants, views, containers, animations, navigation, collections, sources, limits,
-    keys, values, runs, reloads, places, specs, workers, runArguments, commandArguments,
+    participants, views, containers, animations, navigation, collections, sources, shaders,
+    limits, keys, values, runs, reloads, places, specs, workers, runArguments, commandArguments,
     inputs, outputs, program,
   ]
 }

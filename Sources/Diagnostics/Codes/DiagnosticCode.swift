@@ -153,6 +153,12 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case pluginClosed = "plugin-closed"
   case internalError = "internal-error"
 
+  // Shaders: their texts, and the driver that compiles and draws them.
+  case shaderInvalid = "shader-invalid"
+  case shaderRejected = "shader-rejected"
+  case shaderFailed = "shader-failed"
+  case shaderUnavailable = "shader-unavailable"
+
   // Limits, and what holds the engine up.
   case cpuLimit = "cpu-limit"
   case memoryLimit = "memory-limit"

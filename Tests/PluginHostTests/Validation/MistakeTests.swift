@@ -126,6 +126,10 @@ struct MistakeTests {
     .sourceNestedTooDeep: "generated: SourceCheckTests",
     .sourceChainTooLong: "generated: SourceCheckTests",
     .print: "no mistake",
+    .shaderInvalid: "no Lua: ShaderSourceTests",
+    .shaderRejected: "only a driver says so: ShaderPluginTests",
+    .shaderFailed: "only a driver says so: ShaderPluginTests",
+    .shaderUnavailable: "only a driver says so: ShaderPluginTests",
   ]
 
   @Test func `every code of the host has its mistake, or a reason why there is none`() {
