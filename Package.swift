@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
+    .library(name: "Shaders", targets: ["Shaders"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -423,7 +424,7 @@ let package = Package(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
-        "TestBasics", "transhost-gl",
+        "TestBasics", "CLinux", "transhost-gl",
       ],
       swiftSettings: strict + quick),
     // A browser that tests drive.

@@ -75,7 +75,8 @@ import UsageLimits
     clock = EngineClock(scripts: stopwatch)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
     let screen = request.stage.screen(
-      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder)
+      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder,
+      shaders: request.shaders)
     let journal = RunJournal(limits: request.traceLimits)
     self.journal = journal
     let company = try RunCompany(

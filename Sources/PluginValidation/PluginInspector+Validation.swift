@@ -134,7 +134,7 @@ extension PluginInspector {
     _ url: URL, _ manifest: Manifest, into findings: inout Findings
   ) -> [TransitionOperation] {
     let request = request(url, .scene)
-    let screen = request.stage.screen(text: text, decoder: decoder)
+    let screen = request.stage.screen(text: text, decoder: decoder, shaders: shaders)
     do {
       let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
       defer { scene.close() }
@@ -157,7 +157,7 @@ extension PluginInspector {
   package func sceneTransitions(at url: URL, size: CGSize) throws -> [TransitionOperation] {
     var request = request(url, .scene)
     request.stage.size = size
-    let screen = request.stage.screen(text: text, decoder: decoder)
+    let screen = request.stage.screen(text: text, decoder: decoder, shaders: shaders)
     let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
     defer { scene.close() }
     return RehearsalPlan.runnable.filter { scene.transitions.contains($0.rawValue) }
@@ -173,6 +173,7 @@ extension PluginInspector {
     request.interaction = kind == .interaction ? url : nil
     request.presentation = kind == .presentation ? url : nil
     request.edition = edition
+    request.shaders = shaders
     if let locate { request.locate = locate }
     if kind == .scene {
       let picture = RenderImage(width: 1, height: 1, pixels: [128, 128, 128, 255])

@@ -23,7 +23,8 @@ extension LayerBuilder {
     // A coarser picture has smaller items; after a few turns it fits, or it is nothing to be seen.
     for _ in 0..<4 {
       let region = raster.region(seenIn: place.clip, by: place.plane, filters: filters)
-      let items = try items(in: raster, region: region, with: &builder)
+      let items = builder.resolved(
+        try items(in: raster, region: region, with: &builder), over: 0)
       let area = raster.area(of: items, filters: filters).intersection(region)
       if area.isEmpty { return [] }
       let pixels = Double(area.width) * Double(area.rows.count)
@@ -31,13 +32,14 @@ extension LayerBuilder {
         raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
         continue
       }
+      let inputs = try filters.map { try builder.inputs(of: $0, depth: place.depth) }
       let (workers, memory) = (builder.workers, builder.memory)
       let picture = memory.picture(
         of: SceneMemory.FilteredItems(
           area: area, raster: raster, filters: filters, items: items)
       ) {
         raster.picture(
-          of: items, area: area, filters: filters, with: workers, memory: memory)
+          of: items, area: area, filters: filters, inputs: inputs, with: workers, memory: memory)
       }
       return shown(picture, area: area, raster: raster)
     }

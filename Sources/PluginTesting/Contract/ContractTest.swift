@@ -67,6 +67,7 @@ final class ContractTest {
     var inspector = PluginInspector(
       text: tester.text, decoder: tester.decoder, limits: .tested)
     inspector.locate = tester.locate
+    inspector.shaders = tester.shaders
     let (manifest, problems) = inspector.read(file)
     let faults = problems.filter { $0.severity != .note }
     settle(.loads, nil, "", faults.map(Finding.init))

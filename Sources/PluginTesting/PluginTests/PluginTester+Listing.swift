@@ -13,6 +13,7 @@ extension PluginTester {
   public func list(_ file: URL) -> PluginReport {
     var inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
     inspector.locate = locate
+    inspector.shaders = shaders
     let (manifest, problems) = inspector.read(file)
     guard let manifest else {
       return PluginReport(

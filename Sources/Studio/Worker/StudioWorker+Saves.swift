@@ -35,7 +35,8 @@ extension StudioWorker {
   }
 
   private func rehearse(_ plugins: [URL]) throws {
-    let screen = base.stage.screen(text: base.text, decoder: base.decoder)
+    let screen = base.stage.screen(
+      text: base.text, decoder: base.decoder, shaders: base.shaders)
     let scene = base.scene.absoluteURL.standardizedFileURL
     for plugin in plugins {
       let limits = plugin == scene ? base.sceneLimits ?? base.limits : base.limits

@@ -3,6 +3,8 @@ import Glibc
 
 /// The programs that are built and installed with this one, and that it starts where they are needed.
 enum CompanionProgram: String {
+  /// The program that draws with shaders.
+  case shaderDriver = "transhost-gl"
   /// The server of the studio's page.
   case studioServer = "transhost-studio"
 

@@ -65,6 +65,7 @@ import Watching
       stage: try stage.settings(), parameters: try options.assignments(),
       images: try options.images(), text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .livePreview.ofProgram)
+    request.shaders = ProgramShaders.driver
     request.sceneLimits = .standard.ofProgram
     request.delegate = files.delegate
     request.interaction = files.interaction

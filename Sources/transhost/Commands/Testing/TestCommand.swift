@@ -103,15 +103,16 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     // The presentation is tested, too, so that its own faults are reported once.
     let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
     let subjects = TestSubject.all(what + partner, in: catalog) {
-      WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
+      WorkerJob(
+        file: $0, options: options, isListing: extent.list, usesGPU: process.gpu, limits: limits)
     }
     guard !subjects.isEmpty else {
       throw CommandFailure(
         .noInput, code: .noPlugins, "there is no plugin to test",
         hint: "transhost list shows what there is; transhost new makes one")
     }
-    // Each worker has two pipes, and two more while it is started.
-    try ProgramLimits.check(descriptors: 16 + 3 * min(running.width, subjects.count))
+    // Each worker has two pipes and a socket, and as many more while it is started.
+    try ProgramLimits.check(descriptors: 16 + 4 * min(running.width, subjects.count))
     let bell = try Bell()
     let signals = EndingSignals { bell.end() }
     defer { signals.cancel() }
