@@ -9,6 +9,7 @@ final class CompiledProgram {
     let ratio: GLint
     let resolution: GLint
     let findsNaN: GLint
+    let leastAlpha: GLint
   }
 
   /// What was compiled.
@@ -67,7 +68,8 @@ final class CompiledProgram {
       progress: glGetUniformLocation(name, "progress"),
       ratio: glGetUniformLocation(name, "ratio"),
       resolution: glGetUniformLocation(name, "resolution"),
-      findsNaN: glGetUniformLocation(name, ShaderProgram.findsNaN))
+      findsNaN: glGetUniformLocation(name, ShaderProgram.findsNaN),
+      leastAlpha: glGetUniformLocation(name, ShaderProgram.leastAlpha))
   }
 
   deinit { glDeleteProgram(name) }
