@@ -413,6 +413,13 @@ let package = Package(
       dependencies: ["ShaderSources", "Rendering", "Diagnostics", "TestBasics"],
       swiftSettings: strict + quick),
     .testTarget(
+      name: "ShaderProtocolTests", dependencies: ["ShaderProtocol"],
+      swiftSettings: strict + quick),
+    .testTarget(
+      name: "ShaderDriverTests",
+      dependencies: ["ShaderProtocol", "CLinux", "TestBasics", "transhost-gl"],
+      swiftSettings: strict + quick),
+    .testTarget(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
