@@ -10,10 +10,9 @@ extension `The program that draws with shaders` {
     throws
   {
     let client = BuiltDriver.client()
-    let shader = try ShaderSource(
-      text: "vec4 transition(vec2 uv) { return vec4(getToColor(uv).rgb, 0.2); }",
-      file: "faint.glsl"
-    ).makeShader(name: "faint")
+    let source = ShaderSource(
+      "vec4 transition(vec2 uv) { return vec4(getToColor(uv).rgb, 0.2); }", file: "faint.glsl")
+    let shader = try #require(source.makeShader(name: "faint"))
     func drawn(over behind: [UInt8]) throws -> [UInt8] {
       var pass = ShaderPass(
         shader, of: RenderImage(width: 1, height: 1, pixels: [200, 100, 50, 255]), progress: 1)
