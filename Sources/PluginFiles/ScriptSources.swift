@@ -46,6 +46,9 @@ package final class ScriptSources {
     if texts[chunkName] == nil { shader = (text, chunkName) }
   }
 
+  /// Returns the plugin's file if `text` is its own, as for a plugin that is a shader.
+  package func file(of text: String) -> String? { texts[mainFile] == text ? mainFile : nil }
+
   /// The name of a file of the plugin's folder in messages.
   package func chunkName(of path: String) -> String {
     file.isFolder ? "\(file.url.deletingLastPathComponent().lastPathComponent)/\(path)" : path

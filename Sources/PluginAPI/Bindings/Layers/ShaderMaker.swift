@@ -75,7 +75,8 @@ struct ShaderMaker {
       return (bytes, bridge.surroundings.sources?.chunkName(of: file) ?? file, name)
     case (nil, let source?):
       let name = name ?? "shader"
-      return (Array(source.utf8), "\(name).glsl", name)
+      let chunk = bridge.surroundings.sources?.file(of: source)
+      return (Array(source.utf8), chunk ?? "\(name).glsl", name)
     case (nil, nil):
       throw LuaMisuse(
         "expected a file or a source, as in transhost.shader { file = \"ripple.glsl\" }")
