@@ -226,7 +226,7 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // The program that serves the page, apart from the one that runs plugins, which is so built without it.
+    // The program that serves the page. It is one of its own so that `transhost` is built without SwiftNIO.
     .executableTarget(
       name: "transhost-studio",
       dependencies: ["StudioServer", "StudioPage", "StudioProtocol", "Processes", "CLinux"],
