@@ -1,6 +1,7 @@
 import Foundation
 import Rendering
 import Shaders
+import TestBasics
 import Testing
 
 /// The client with the program that draws.
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `it draws what a shader says, the right way up`() throws {
-    let client = BuiltDriver.client()
+    let client = BuiltShaders.client()
     let shader = shader(
       """
       void main() {
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func `a text that it refuses has its log, with the line`() throws {
-    let client = BuiltDriver.client()
+    let client = BuiltShaders.client()
     let wrong = shader("void main() { gl_FragColor = vec4(nothing); }")
     let failure = #expect(throws: ShaderFailure.self) { try client.compile(wrong) }
     #expect(failure?.reason == .rejected)
@@ -60,7 +61,7 @@ import Testing
     """
 
   @Test func `a loop without an end is found when it is compiled`() throws {
-    let client = BuiltDriver.client()
+    let client = BuiltShaders.client()
     let endless = shader("void main() { \(Self.loops) }")
     let failure = #expect(throws: ShaderFailure.self) { try client.compile(endless) }
     #expect([.refused, .time].contains(failure?.reason), "\(failure?.message ?? "")")
@@ -70,7 +71,7 @@ import Testing
   @Test func `a loop without an end in a later drawing takes its time, and no more`() throws {
     var limits = ShaderLimits(patience: 10)
     limits.drawingSeconds = 2
-    let client = BuiltDriver.client(limits: limits)
+    let client = BuiltShaders.client(limits: limits)
     let late = shader(
       "void main() { gl_FragColor = vec4(1.0); if (progress > 0.75) { \(Self.loops) } }")
     let picture = RenderImage.rows(1, 1)
