@@ -121,6 +121,7 @@ let package = Package(
       name: "PluginFiles",
       dependencies: [
         "Rendering", "TransitionKit", "Lua", "Diagnostics", "Files", "UsageLimits", "Manifests",
+        "ShaderSources",
       ],
       swiftSettings: mainActor),
     // What happened in a run.
@@ -189,7 +190,8 @@ let package = Package(
 
     // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
     .target(
-      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics"], swiftSettings: strict),
+      name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
+      swiftSettings: strict),
     .target(name: "ShaderProtocol", swiftSettings: strict),
     .target(
       name: "Shaders", dependencies: ["Rendering", "ShaderProtocol", "CLinux"],

@@ -6,10 +6,12 @@ import Lua
 public nonisolated enum ParameterAssignment {
   /// The values of a run: the defaults, and over them `assignments` in order.
   ///
+  /// - Parameter folder: The folder that the paths of pictures are seen from.
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
   package static func values(
     of parameters: [ParameterDeclaration], plugin: String,
-    applying assignments: [(key: String, value: String)]
+    applying assignments: [(key: String, value: String)],
+    picturesIn folder: ParameterPicture.Folder = .working
   ) throws -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in parameters { values[parameter.name] = parameter.defaultValue }
@@ -19,14 +21,15 @@ public nonisolated enum ParameterAssignment {
         problems.append(unknown(key, plugin: plugin, known: parameters.map(\.name)))
         continue
       }
-      if let value = value(of: text, like: parameter), parameter.objection(to: value) == nil {
+      if let value = value(of: text, like: parameter, folder), parameter.objection(to: value) == nil
+      {
         values[key] = value
       } else {
         let message = "\(key) must be \(parameter.expectation), not '\(text)'"
         problems.append(
           Diagnostic(
             code: .invalidParameter, message: message,
-            hint: "its default is \(parameter.defaultValue)"))
+            hint: hint(about: parameter)))
       }
     }
     guard problems.isEmpty else { throw PluginFailure(kind: .usage, diagnostics: problems) }
@@ -47,14 +50,46 @@ public nonisolated enum ParameterAssignment {
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
-  private static func value(of text: String, like parameter: ParameterDeclaration)
-    -> ParameterValue?
-  {
+  /// Returns the hint about a wrong value: the default, as an example.
+  package static func hint(about parameter: ParameterDeclaration) -> String {
+    if parameter.defaultValue == .picture(nil) { return "by default there is no picture" }
+    return "its default is \(parameter.defaultValue)"
+  }
+
+  private static func value(
+    of text: String, like parameter: ParameterDeclaration, _ folder: ParameterPicture.Folder
+  ) -> ParameterValue? {
     switch parameter.defaultValue {
     case .string: .string(text)
     case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
-    case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    case .number: number(text).map { .number($0) }
+    case .numbers: numbers(text).map { .numbers($0) }
+    case .picture: .picture(text.isEmpty ? nil : ParameterPicture(text, in: folder))
     }
+  }
+
+  private static func number(_ text: some StringProtocol) -> Double? {
+    Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Returns the numbers of `0,1`, `0 1` or `(0, 1)`; nil for another text, and for more numbers than any
+  /// list has.
+  private static func numbers(_ text: String) -> [Double]? {
+    guard text.utf8.count <= 1_000 else { return nil }
+    var list = text.trimmingCharacters(in: .whitespaces)
+    if let first = list.first, let close = ["(": ")", "{": "}", "[": "]"][first] as Character?,
+      list.last == close
+    {
+      list = String(list.dropFirst().dropLast())
+    }
+    let parts =
+      list.contains(",")
+      ? list.split(separator: ",", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      } : list.split(whereSeparator: \.isWhitespace).map(String.init)
+    let numbers = parts.compactMap(number)
+    return numbers.count == parts.count && ParameterValue.counts.contains(numbers.count)
+      ? numbers : nil
   }
 
   private static func unknown(_ key: String, plugin: String, known: [String]) -> Diagnostic {

@@ -1,46 +1,6 @@
 import Diagnostics
 import Foundation
 
-/// A value that a run may set: a number, a truth value or a text.
-public nonisolated enum ParameterValue: Hashable, Sendable {
-  case number(Double)
-  case boolean(Bool)
-  case string(String)
-
-  /// The name of its type, for messages.
-  var typeName: String {
-    switch self {
-    case .number: "number"
-    case .boolean: "boolean"
-    case .string: "string"
-    }
-  }
-}
-
-nonisolated extension ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByStringLiteral
-{
-  /// A number.
-  public init(floatLiteral value: Double) { self = .number(value) }
-  /// A number.
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A truth value.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// A text.
-  public init(stringLiteral value: String) { self = .string(value) }
-}
-
-nonisolated extension ParameterValue: CustomStringConvertible {
-  /// The value as `--set` takes it.
-  public var description: String {
-    switch self {
-    case .number(let value): NumberText.of(value)
-    case .boolean(let value): "\(value)"
-    case .string(let value): value
-    }
-  }
-}
-
 /// One entry of a plugin's `parameters`: a name, a default and what the value may be.
 ///
 /// Its type is the default's.
@@ -49,16 +9,16 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   public var name: String
   /// The value of a run that does not set it.
   public var defaultValue: ParameterValue
-  /// The least value, for numbers.
+  /// The least value, for numbers and for each number of a list.
   public var minimum: Double?
-  /// The greatest value, for numbers.
+  /// The greatest value, for numbers and for each number of a list.
   public var maximum: Double?
   /// The only values allowed, in the author's order; nil allows all.
   public var choices: [ParameterValue]?
   /// The unit of a number, such as `s` or `pt`, for display.
   public var unit: String?
-  /// A Boolean value that indicates whether the author wrote the default as an integer: scripts get
-  /// whole values as integers then, so that `%d` and `..` show no fraction.
+  /// A Boolean value that indicates whether the author wrote the default as an integer, or as a list of
+  /// integers: scripts get whole values as integers then, so that `%d` and `..` show no fraction.
   package var isInteger = false
 
   /// Makes a declaration.
@@ -78,12 +38,23 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   /// be …"; nil when it is allowed.
   package func objection(to value: ParameterValue) -> String? {
     if value.typeName != defaultValue.typeName { return expectation }
-    if case .number(let number) = value {
-      guard number.isFinite, number >= minimum ?? -.infinity, number <= maximum ?? .infinity
-      else { return expectation }
+    switch value {
+    case .number(let number): if !admits(number) { return expectation }
+    case .numbers(let numbers):
+      if numbers.count != count || !numbers.allSatisfy(admits) { return expectation }
+    case .boolean, .string, .picture: break
     }
     if let choices, !choices.contains(value) { return expectation }
     return nil
+  }
+
+  private func admits(_ number: Double) -> Bool {
+    number.isFinite && number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+  }
+
+  /// The number of numbers in a list; 1 for other values.
+  package var count: Int {
+    if case .numbers(let numbers) = defaultValue { numbers.count } else { 1 }
   }
 
   /// A description of the allowed values: `a number from 0.05 to 10 s`, `one of 'left', 'right'`.
@@ -94,15 +65,21 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
     switch defaultValue {
     case .boolean: return "true or false"
     case .string: return "a string"
-    case .number:
-      let suffix = unit.map { " \($0)" } ?? ""
-      switch (minimum, maximum) {
-      case (let low?, let high?):
-        return "a number from \(NumberText.of(low)) to \(NumberText.of(high))\(suffix)"
-      case (let low?, nil): return "a number of at least \(NumberText.of(low))\(suffix)"
-      case (nil, let high?): return "a number of at most \(NumberText.of(high))\(suffix)"
-      case (nil, nil): return "a finite number" + (unit.map { " (\($0))" } ?? "")
-      }
+    case .picture: return "the path of a PNG or JPEG"
+    case .number: return numbers("a", "number")
+    case .numbers(let values): return numbers("\(values.count)", "numbers")
+    }
+  }
+
+  /// Returns a description of so many numbers that are allowed.
+  private func numbers(_ amount: String, _ noun: String) -> String {
+    let suffix = unit.map { " \($0)" } ?? ""
+    switch (minimum, maximum) {
+    case (let low?, let high?):
+      return "\(amount) \(noun) from \(NumberText.of(low)) to \(NumberText.of(high))\(suffix)"
+    case (let low?, nil): return "\(amount) \(noun) of at least \(NumberText.of(low))\(suffix)"
+    case (nil, let high?): return "\(amount) \(noun) of at most \(NumberText.of(high))\(suffix)"
+    case (nil, nil): return "\(amount) finite \(noun)" + (unit.map { " (\($0))" } ?? "")
     }
   }
 }

@@ -3,9 +3,9 @@ public import Manifests
 
 /// A file on the search path that should be a plugin, known by its name alone, before it is read.
 public nonisolated struct PluginCandidate: Hashable, Sendable {
-  /// The name by which the plugin is requested: the file's name without `.lua`, or its folder's.
+  /// The name by which the plugin is requested: the file's name without `.lua` or `.glsl`, or its folder's.
   public let name: String
-  /// `name.lua`, or the `init.lua` in `name`.
+  /// `name.lua`, `name.glsl`, or the `init.lua` in `name`.
   public let file: URL
   /// The kind whose folder it lies in; nil for one that lies in a plugins folder itself.
   public let folderKind: PluginKind?

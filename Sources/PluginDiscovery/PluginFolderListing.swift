@@ -37,7 +37,7 @@ public nonisolated struct PluginFolderListing: Hashable, Sendable {
     names = Self.sorted(Set(entries.compactMap { Self.name(of: $0, in: folder) }))
     let plugins = Set(names)
     let others = entries.filter {
-      Self.isName($0) && !$0.hasSuffix(".lua") && !Self.reserved.contains($0)
+      Self.isName($0) && PluginLocator.name(of: $0) == $0 && !Self.reserved.contains($0)
         && !plugins.contains($0)
     }
     shelves = Self.sorted(others)

@@ -9,7 +9,7 @@ import PluginFiles
 
 nonisolated extension PluginLocator {
   private static let shape =
-    "give the path of a .lua file, of a folder with an init.lua, "
+    "give the path of a .lua or .glsl file, of a folder with an init.lua, "
     + "or a plugin's name"
 
   func missingPath(_ value: String) -> PluginFailure {
@@ -47,8 +47,10 @@ nonisolated extension PluginLocator {
     let kinds = (kind.map { [$0] } ?? PluginKind.allCases).map { $0.folder + "/" }
     let known = searched.flatMap { PluginFolderListing(of: $0.url).names } + listed
     var hint = Suggestion.hint(for: name, in: known)
-    let nearby = searchPath.workingDirectory.appending(path: "\(name).lua")
-    if FileKind(of: nearby.path) == .file { hint = "for the file that is here: ./\(name).lua" }
+    let nearby = Self.endings.map { name + $0 }.first {
+      FileKind(of: searchPath.workingDirectory.appending(path: $0).path) == .file
+    }
+    if let nearby { hint = "for the file that is here: ./\(nearby)" }
     if hint == nil, kind != nil, let elsewhere = candidates(named: name, kind: nil).first {
       let folder = elsewhere.file.deletingLastPathComponent()
       let place =

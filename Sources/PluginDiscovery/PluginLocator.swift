@@ -4,11 +4,11 @@ public import Manifests
 
 /// Finds plugins by path or file name, without reading them.
 ///
-/// A value that is no existing path and has no slash is a name, with or without `.lua`. Names are
+/// A value that is no existing path and has no slash is a name, with or without `.lua` or `.glsl`. Names are
 /// looked up in each folder of the search path: in the folder itself and its `animators`,
 /// `interactions`, `delegates`, `presentations` and `scenes`, and after each of these in the folders
-/// in it that are no plugins, such as `animators/catalogue`. `name.lua` and `name/init.lua` are both
-/// plugins called `name`; of two in one folder the file wins. Names that begin with `_` or `.` or
+/// in it that are no plugins, such as `animators/catalogue`. `name.lua`, `name/init.lua` and
+/// `name.glsl` are all plugins called `name`; of several in one folder the first of them wins. Names that begin with `_` or `.` or
 /// end in `_spec` are no plugins'.
 public nonisolated struct PluginLocator: Sendable {
   /// The search path, where names are looked up.
@@ -85,10 +85,13 @@ public nonisolated struct PluginLocator: Sendable {
     return nil
   }
 
-  /// `value` without `.lua`.
+  /// `value` without `.lua` or `.glsl`.
   package static func name(of value: String) -> String {
-    value.hasSuffix(".lua") ? String(value.dropLast(4)) : value
+    endings.first { value.hasSuffix($0) }.map { String(value.dropLast($0.count)) } ?? value
   }
+
+  /// The endings of the names of plugins' files.
+  static let endings = [".lua", ".glsl"]
 
   // MARK: - Folders
 
@@ -120,6 +123,7 @@ public nonisolated struct PluginLocator: Sendable {
     let files = [
       folder.url.appending(path: name + ".lua"),
       folder.url.appending(path: name).appending(path: "init.lua"),
+      folder.url.appending(path: name + ".glsl"),
     ]
     return files.filter { FileKind(of: $0.path) != .missing }.map {
       PluginCandidate(name: name, file: $0, folderKind: folder.kind, root: folder.root)

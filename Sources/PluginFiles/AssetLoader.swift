@@ -1,11 +1,13 @@
 import Diagnostics
+import Files
 package import Foundation
 import Lua
+package import Manifests
 package import Rendering
 package import TransitionKit
 package import UsageLimits
 
-/// Reads a plugin's pictures, from its own folder only.
+/// Reads a plugin's pictures, from its own folder only, besides those that a user names.
 ///
 /// All work is charged before it is done, and done once: a picture that can't be read fails again
 /// without another look at its file.
@@ -17,10 +19,10 @@ package final class AssetLoader {
   private let decoder: (any ImageDecoding)?
   /// Called with each file before it is read, including files that do not exist.
   private let onRead: (URL) -> Void
-  /// The decoded pictures, by path.
-  private var pictures: [String: Picture] = [:]
-  /// The reasons why pictures can't be had, by path.
-  private var failures: [String: LuaMisuse] = [:]
+  /// The decoded pictures, by their files.
+  private var pictures: [ParameterPicture: Picture] = [:]
+  /// The reasons why pictures can't be had, by their files.
+  private var failures: [ParameterPicture: LuaMisuse] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
   private var imageCount = 0
   private var pixels = 0
@@ -63,51 +65,72 @@ package final class AssetLoader {
   ///   a file that is missing or no picture, and for more pictures than anybody needs; `LuaError`
   ///   when the script may use no more.
   package func image(at path: String, scale: Double? = nil) throws -> UIImage {
-    try charge(.pictureLookup, path.utf8.count)
-    let scale = scale ?? Self.scale(of: path)
-    if let image = pictures[path]?.images[scale] { return image }
+    try image(of: ParameterPicture(path, in: .plugin), scale: scale)
+  }
+
+  /// The picture of a parameter, which a user may have named.
+  ///
+  /// - Throws: `LuaMisuse`, `LuaError` as ``image(at:scale:)`` does.
+  package func image(of file: ParameterPicture, scale: Double? = nil) throws -> UIImage {
+    try charge(.pictureLookup, file.path.utf8.count)
+    let scale = scale ?? Self.scale(of: file.path)
+    if let image = pictures[file]?.images[scale] { return image }
     guard imageCount < Self.mostImages else {
       throw LuaMisuse("a plugin can have at most \(Self.mostImages.counted("image"))")
     }
-    let picture = try picture(at: path)
+    let picture = try picture(of: file)
     let image = UIImage(picture.pixels, scale: scale)
     picture.images[scale] = image
     imageCount += 1
     return image
   }
 
-  private func picture(at path: String) throws -> Picture {
-    if let picture = pictures[path] { return picture }
-    if let failure = failures[path] { throw failure }
+  /// Returns the bytes of another file in the plugin's folder, at most `limit`; the caller charges for
+  /// what it does with them.
+  ///
+  /// - Parameter what: The role of the file, for messages.
+  /// - Throws: `LuaMisuse` as ``image(at:scale:)`` does.
+  package func bytes(at path: String, what: String, atMost limit: Int) throws -> [UInt8] {
+    guard let folder, path.utf8.count <= Self.longestPath else {
+      throw LuaMisuse("there is no \(what) '\(PluginFolder.shown(path))' here")
+    }
+    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
+    return try folder.read(path, what: what, atMost: limit)
+  }
+
+  private func picture(of file: ParameterPicture) throws -> Picture {
+    if let picture = pictures[file] { return picture }
+    if let failure = failures[file] { throw failure }
     guard failures.count < Self.mostFailures else {
       throw LuaMisuse(
         "\(Self.mostFailures.counted("picture")) of the plugin can't be read, and no others are "
           + "tried")
     }
     do {
-      let picture = Picture(try readPicture(at: path))
+      let picture = Picture(try readPicture(of: file))
       pixels += picture.pixels.width * picture.pixels.height
-      pictures[path] = picture
+      pictures[file] = picture
       return picture
     } catch let failure as LuaMisuse {
-      if path.utf8.count <= Self.longestPath { failures[path] = failure }
+      if file.path.utf8.count <= Self.longestPath { failures[file] = failure }
       throw failure
     }
   }
 
-  private func readPicture(at path: String) throws -> RenderImage {
-    let shown = PluginFolder.shown(path)
+  private func readPicture(of file: ParameterPicture) throws -> RenderImage {
+    let shown = PluginFolder.shown(file.path)
     guard let folder, let decoder else {
       throw LuaMisuse("there are no pictures here, so not '\(shown)' either")
     }
-    guard path.utf8.count <= Self.longestPath else {
+    guard file.path.utf8.count <= Self.longestPath else {
       throw LuaMisuse("there is no picture '\(shown)' in the plugin's folder")
     }
     try charge(.pictureFile, 0)
-    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
-    let bytes = try folder.read(
-      path, what: "picture", atMost: Self.largestFile,
-      suggests: failures.count < Self.mostSuggestions)
+    let bytes =
+      switch file.folder {
+      case .plugin: try read(file.path, in: folder)
+      case .working: try readUsersFile(file.path)
+      }
     try charge(.pictureFile, bytes.count >> 10)
     let header = PictureHeader(of: bytes)
     if let header {
@@ -124,6 +147,34 @@ package final class AssetLoader {
     try check(picture.width, picture.height, shown)
     if header == nil { try charge(.pictureDecoding, picture.width * picture.height / 1_000) }
     return picture
+  }
+
+  private func read(_ path: String, in folder: PluginFolder) throws -> [UInt8] {
+    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
+    return try folder.read(
+      path, what: "picture", atMost: Self.largestFile,
+      suggests: failures.count < Self.mostSuggestions)
+  }
+
+  /// Returns the bytes of a file that a user names, who may read what the system allows.
+  private func readUsersFile(_ path: String) throws -> [UInt8] {
+    let shown = PluginFolder.shown(path)
+    guard !path.contains("\0") else { throw LuaMisuse("'\(shown)' is no path") }
+    onRead(URL(filePath: path).absoluteURL.standardizedFileURL)
+    do throws(RegularFile.Refusal) {
+      return try RegularFile.read(path, atMost: Self.largestFile)
+    } catch {
+      switch error {
+      case .missing: throw LuaMisuse("there is no file '\(shown)'")
+      case .notAFile(.link):
+        throw LuaMisuse("'\(shown)' is a link to a file that does not exist")
+      case .notAFile(let kind): throw LuaMisuse("'\(shown)' is \(kind.withArticle) and no picture")
+      case .tooLarge:
+        throw LuaMisuse("'\(shown)' is larger than \(Self.largestFile >> 20) MiB")
+      case .failed(let number):
+        throw LuaMisuse("'\(shown)' can't be read: \(String(cString: strerror(number)))")
+      }
+    }
   }
 
   /// Checks that a picture of that size is within the limit of all.

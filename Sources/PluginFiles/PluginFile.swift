@@ -2,6 +2,7 @@ package import Diagnostics
 import Files
 package import Foundation
 package import Manifests
+package import ShaderSources
 import Synchronization
 
 /// A plugin's main file: its text and what its author calls it.
@@ -18,12 +19,16 @@ package nonisolated struct PluginFile: Sendable {
   /// The folder of the plugin's pictures and modules: the one that contains the file itself,
   /// regardless of the location of a link to it.
   package let folder: PluginFolder
+  /// The text of the shader in a `.glsl` file; nil for Lua.
+  package let shader: ShaderSource?
   /// The positions of the keys in the plugin's table, computed on first access and shared by
   /// copies.
   private let scan = Scan()
 
   /// The lines on which the keys of the plugin's table are written.
-  package var keyLines: LuaKeyLines { scan.lines(of: text) }
+  package var keyLines: LuaKeyLines {
+    scan.lines(of: String(decoding: script, as: UTF8.self))
+  }
 
   private final class Scan: Sendable {
     private let known = Mutex<LuaKeyLines?>(nil)
@@ -39,7 +44,14 @@ package nonisolated struct PluginFile: Sendable {
   }
 
   /// The source as text, for excerpts.
-  package var text: String { String(decoding: source, as: UTF8.self) }
+  package var text: String { shader?.text ?? String(decoding: source, as: UTF8.self) }
+
+  /// The Lua that runs: the source, or what is made of a shader.
+  package var script: [UInt8] {
+    guard let shader else { return source }
+    return Array(
+      ShaderScript(shader, fileName: url.lastPathComponent, folder: folder.url).text.utf8)
+  }
 
   /// More than this is never read; what Lua takes is less, and it says so.
   private static let largestFile = 1 << 20
@@ -51,6 +63,7 @@ package nonisolated struct PluginFile: Sendable {
     self.source = Array(source.utf8)
     isFolder = false
     folder = PluginFolder(url: url.deletingLastPathComponent(), isOwn: false)
+    shader = Self.shader(self.source, at: url, called: name)
   }
 
   /// Reads the file at `url`.
@@ -70,6 +83,16 @@ package nonisolated struct PluginFile: Sendable {
     }
     let real = URL(filePath: RealPath.of(file))
     folder = PluginFolder(url: real.deletingLastPathComponent(), isOwn: isFolder)
+    shader = Self.shader(source, at: file, called: name)
+  }
+
+  private static func shader(_ source: [UInt8], at url: URL, called name: String) -> ShaderSource? {
+    isShader(url) ? ShaderSource(bytes: source, file: name) : nil
+  }
+
+  /// Returns a Boolean value that indicates whether the file's name is that of a shader.
+  package static func isShader(_ url: URL) -> Bool {
+    url.lastPathComponent.hasSuffix(ShaderScript.ending)
   }
 
   private static func failure(
@@ -91,7 +114,8 @@ package nonisolated struct PluginFile: Sendable {
       return unreadable("is a link that leads nowhere", hint: "correct the link or remove it")
     case .notAFile(let kind):
       return unreadable(
-        "is \(kind.withArticle), and a plugin is a plain file", hint: "save the text to a .lua file"
+        "is \(kind.withArticle), and a plugin is a plain file",
+        hint: "save the text to a .lua or .glsl file"
       )
     case .tooLarge:
       return unreadable(
@@ -107,22 +131,29 @@ package nonisolated struct PluginFile: Sendable {
 nonisolated extension PluginFile {
   /// The same file under another name in messages.
   package func called(_ name: String) -> PluginFile {
-    PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
+    PluginFile(
+      url: url, name: name, source: source, isFolder: isFolder, folder: folder,
+      shader: Self.shader(source, at: url, called: name))
   }
 
   /// The same file, whose folder has each file as it was when it was first read.
   package var remembering: PluginFile {
     var folder = folder
     folder.memory = FileMemory()
-    return PluginFile(url: url, name: name, source: source, isFolder: isFolder, folder: folder)
+    return PluginFile(
+      url: url, name: name, source: source, isFolder: isFolder, folder: folder, shader: shader)
   }
 
-  private init(url: URL, name: String, source: [UInt8], isFolder: Bool, folder: PluginFolder) {
+  private init(
+    url: URL, name: String, source: [UInt8], isFolder: Bool, folder: PluginFolder,
+    shader: ShaderSource?
+  ) {
     self.url = url
     self.name = name
     self.source = source
     self.isFolder = isFolder
     self.folder = folder
+    self.shader = shader
   }
 
   /// `diagnostic`, which is about this file, with the lines around its place.

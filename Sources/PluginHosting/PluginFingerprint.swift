@@ -18,6 +18,7 @@ nonisolated struct PluginFingerprint: Hashable, Sendable {
   /// The fingerprint of the plugin in `file`, which was read before.
   init(of file: PluginFile) {
     files[file.name] = ContentHash(of: file.source)
+    for picture in file.pictureFiles { files[picture.path] = Self.stamp(of: picture) }
     guard file.isFolder else { return }
     let folder = file.folder.url
     let entries = FileManager.default.enumerator(

@@ -26,6 +26,9 @@ package nonisolated struct WatchedPlugins: Sendable {
     plugins.append(file)
     places.excluded = places.excluded.filter { !Self.isInside(file, $0) }
     places.files.insert(file)
+    if PluginFile.isShader(file), let shader = try? PluginFile(reading: file) {
+      for picture in shader.pictureFiles { add(picture: picture) }
+    }
     guard file.lastPathComponent == "init.lua" else { return }
     let real = file.resolvingSymlinksInPath()
     for file in [file, real] { places.folders.insert(file.deletingLastPathComponent()) }

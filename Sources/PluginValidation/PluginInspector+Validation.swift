@@ -20,8 +20,7 @@ extension PluginInspector {
     do {
       let file = try PluginFile(reading: url)
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
-      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
-        .load(file)
+      let plugin = try loader(of: file).load(file)
       let manifest = plugin.manifest
       findings.add(plugin.warnings)
       plugin.close()
@@ -42,8 +41,7 @@ extension PluginInspector {
       let file = try PluginFile(reading: url)
       var findings = Findings()
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
-      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
-        .load(file)
+      let plugin = try loader(of: file).load(file)
       defer { plugin.close() }
       findings.add(plugin.warnings)
       return (plugin.manifest, findings.diagnostics)
@@ -52,6 +50,16 @@ extension PluginInspector {
     } catch {
       return (nil, [Diagnostic(code: .internalError, message: "\(error)")])
     }
+  }
+
+  /// Returns the loader of the plugin in `file`, which has the driver compile a shader.
+  private func loader(of file: PluginFile) -> PluginLoader {
+    let hasDriver = file.shader != nil && shaders != nil
+    let screen =
+      hasDriver
+      ? request(file.url, .animator).stage.screen(text: text, decoder: decoder, shaders: shaders)
+      : nil
+    return PluginLoader(limits: limits, decoder: decoder, screen: screen, edition: edition)
   }
 
   private func report(

@@ -186,7 +186,7 @@ struct Transhost: AsyncParsableCommand {
         ?? "plugins are given as in transhost --plugin \(first)"
     }
     guard ["run", "watch"].contains(first), let next = arguments.dropFirst().first,
-      next.hasSuffix(".lua")
+      next.hasSuffix(".lua") || next.hasSuffix(".glsl")
     else { return nil }
     return "plugins are given as in transhost \(first) --plugin \(next)"
   }

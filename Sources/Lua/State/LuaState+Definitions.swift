@@ -22,12 +22,15 @@ extension LuaState {
   /// Creates a read-only table, which may also be called: `CGRect(0, 0, 10, 10)` beside
   /// `CGRect.zero`. Reading a member that it does not have is an error that names the nearest one.
   ///
-  /// - Parameter computed: Members whose values are computed whenever a script reads them;
-  ///   iterating over the table does not include them.
+  /// - Parameters:
+  ///   - computed: Members whose values are computed whenever a script reads them; iterating over the
+  ///     table does not include them.
+  ///   - getters: Members that are computed by what serves several tables.
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeNamespace(
     _ name: String, members: [String: LuaValue],
-    computed: [String: @MainActor () throws -> LuaValue] = [:], call: LuaBody? = nil
+    computed: [String: @MainActor () throws -> LuaValue] = [:],
+    getters: [String: LuaGetter] = [:], call: LuaBody? = nil
   ) throws -> LuaTable {
     let pointer = try core.open()
     let sorted = members.sorted { $0.key < $1.key }
@@ -41,23 +44,29 @@ extension LuaState {
         pointer, name, names.pointers, values, Int32(values.count),
         call, &value))
     let table = core.table(value)
-    try compute(computed, of: name, value)
-    for member in Array(members.keys) + Array(computed.keys) {
+    var getters = getters
+    for (key, get) in computed { getters[key] = makeGetter("\(name).\(key)", get) }
+    try compute(getters, of: value)
+    for member in Array(members.keys) + Array(getters.keys) {
       core.knownNames[member] = "\(name).\(member)"
     }
     return table
   }
 
+  /// Makes what computes a member of any number of namespaces; it lasts as long as the state.
+  public func makeGetter(
+    _ name: String, _ get: @escaping @MainActor () throws -> LuaValue
+  ) -> LuaGetter {
+    LuaGetter(number: core.number(name) { _ in .value(try get()) })
+  }
+
   private func compute(
-    _ members: [String: @MainActor () throws -> LuaValue], of name: String,
-    _ namespace: cluashims_value
+    _ members: [String: LuaGetter], of namespace: cluashims_value
   ) throws {
     guard !members.isEmpty else { return }
     let pointer = try core.open()
     let sorted = members.sorted { $0.key < $1.key }
-    let getters = sorted.map { key, get in
-      Int64(core.number("\(name).\(key)") { _ in .value(try get()) })
-    }
+    let getters = sorted.map { Int64($0.value.number) }
     let names = CStrings(sorted.map(\.key))
     defer { extendLifetime(names) }
     var table = namespace
@@ -189,4 +198,9 @@ private final class CStrings {
   init(_ strings: [String]) { pointers = strings.map { strdup($0).map { UnsafePointer($0) } } }
 
   isolated deinit { for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) } }
+}
+
+/// A function of the host that computes a member of namespaces.
+public struct LuaGetter {
+  let number: UInt32
 }

@@ -3,7 +3,7 @@ import Foundation
 
 // The rules for `parameters`.
 nonisolated extension ManifestReader {
-  private static var keys: [String] { ["default", "min", "max", "choices", "unit"] }
+  private static var keys: [String] { ["default", "min", "max", "choices", "unit", "image"] }
 
   private static let mostParameters = 100
 
@@ -51,9 +51,17 @@ nonisolated extension ManifestReader {
     }
     reportUnknown(in: fields, at: path, known: Self.keys)
     let before = problems.count
-    guard let defaultValue = readDefault(fields, at: path) else { return nil }
+    let isPicture = readIsPicture(fields, at: path)
+    guard
+      let defaultValue = isPicture
+        ? readPicture(fields, at: path) : readDefault(fields, at: path)
+    else { return nil }
     var result = ParameterDeclaration(name: name, defaultValue: defaultValue)
-    if case .integer? = fields["default"] { result.isInteger = true }
+    switch fields["default"] {
+    case .integer?: result.isInteger = true
+    case .table(let list)?: result.isInteger = list.list.allSatisfy(\.isInteger)
+    default: break
+    }
     result.minimum = readBound("min", fields, of: defaultValue, at: path)
     result.maximum = readBound("max", fields, of: defaultValue, at: path)
     result.choices = readChoices(fields, of: defaultValue, at: path)
@@ -70,38 +78,11 @@ nonisolated extension ManifestReader {
     return problems.count == before ? result : nil
   }
 
-  private mutating func readDefault(_ fields: ManifestTable, at path: String) -> ParameterValue? {
-    guard let value = fields["default"] else {
-      report(
-        .missingKey, "\(path) has no default", at: path, hint: "its type is the default's")
-      return nil
-    }
-    switch value {
-    case .computed: return nil
-    case .boolean(let flag): return .boolean(flag)
-    case .string(let text): return .string(text)
-    case .integer, .number:
-      guard let number = value.double, number.isFinite else {
-        report(
-          .invalidValue, "\(path).default must be finite, not \(value.shown)",
-          at: "\(path).default")
-        return nil
-      }
-      return .number(number)
-    default:
-      report(
-        .wrongType,
-        "\(path).default must be a number, a boolean or a string, not \(value.kindDescription)",
-        at: "\(path).default")
-      return nil
-    }
-  }
-
   private mutating func readBound(
     _ key: String, _ fields: ManifestTable, of defaultValue: ParameterValue, at path: String
   ) -> Double? {
-    guard let value = fields[key], value != .computed else { return nil }
-    guard case .number = defaultValue else {
+    guard let value = fields[key], value != .computed, !defaultValue.isPicture else { return nil }
+    guard defaultValue.isNumeric else {
       report(
         .wrongType,
         "\(path).\(key) is for numbers, and its default is "
@@ -122,11 +103,17 @@ nonisolated extension ManifestReader {
   ) -> [ParameterValue]? {
     guard let value = fields["choices"], value != .computed else { return nil }
     let choices = "\(path).choices"
-    if case .boolean = defaultValue {
+    switch defaultValue {
+    case .boolean:
       report(
         .unusedKey, "\(choices) is for numbers and strings; a boolean is true or false",
         at: choices)
       return nil
+    case .numbers:
+      report(.unusedKey, "\(choices) is for single numbers and strings", at: choices)
+      return nil
+    case .picture: return nil
+    case .number, .string: break
     }
     guard case .table(let list) = value, list.entries.isEmpty, list.strayKeys.isEmpty,
       !list.list.isEmpty
@@ -169,7 +156,8 @@ nonisolated extension ManifestReader {
     case nil, .computed: return nil
     case .string(let unit)?:
       checkText(unit, at: "\(path).unit")
-      guard case .number = defaultValue else {
+      guard !defaultValue.isPicture else { return nil }
+      guard defaultValue.isNumeric else {
         report(
           .unusedKey,
           "\(path).unit is for numbers, and its default is a \(defaultValue.typeName)",

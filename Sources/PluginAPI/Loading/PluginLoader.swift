@@ -6,6 +6,7 @@ import Lua
 package import Manifests
 package import PluginFiles
 package import Rendering
+import ShaderSources
 package import TransitionKit
 package import UsageLimits
 
@@ -84,6 +85,7 @@ package struct PluginLoader: PluginLoading {
   }
 
   private func load(_ file: PluginFile, limits: PluginLimits) throws -> Plugin {
+    try Self.check(file)
     let sources = ScriptSources(main: file)
     let bridge = ScriptBridge(
       stopwatch: stopwatch,
@@ -98,12 +100,14 @@ package struct PluginLoader: PluginLoading {
         printed.print(line)
       }
       bridge.surroundings.log = printed
+      bridge.surroundings.sources = sources
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
       try ScriptAPI.open(state, for: bridge, made: made)
       let modules = ModuleLoader(file: file, sources: sources)
       state.moduleSource = { try modules.source(of: $0) }
-      let chunk = try state.load(file.source, chunkName: file.name)
-      let results = try bridge.calls.call(chunk, [], budget: limits.load.lua)
+      let chunk = try state.load(file.script, chunkName: file.name)
+      let arguments = file.shader.map { [LuaValue.string($0.text)] } ?? []
+      let results = try bridge.calls.call(chunk, arguments, budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
       let (manifest, warnings) = try manifest(
         of: table, kind: kind, bridge: bridge, sources: sources)
@@ -111,10 +115,13 @@ package struct PluginLoader: PluginLoading {
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
-      plugin.warnings = sources.repeatedNames + warnings
+      plugin.warnings = (file.shader?.warnings ?? []) + sources.repeatedNames + warnings
       return plugin
     } catch let error as LuaError {
       bridge.close()
+      if let refusals = refusals(of: file, after: error) {
+        throw PluginFailure(kind: .invalid, diagnostics: refusals)
+      }
       // That the plugin needs a newer API explains the error, and so comes first.
       let others = textProblems(of: file, after: error)
       let isTooNew = others.contains { $0.code == .apiTooNew }
@@ -136,8 +143,8 @@ package struct PluginLoader: PluginLoading {
   /// Returns the problems of the table in a file that could not be run, as far as they can be read
   /// from its text.
   private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
-    // Text that was refused is not looked at any more.
-    guard error.kind != .source else { return [] }
+    // Text that was refused is not looked at any more, and the table of a shader is the host's.
+    guard error.kind != .source, file.shader == nil else { return [] }
     let isSyntax = error.kind == .syntax && error.chunk == file.name
     return ManifestReader.problems(
       inTextOf: file, isWhole: !isSyntax, limits: limits, edition: edition)

@@ -48,8 +48,7 @@ package final class Plugin: ScriptOwner {
     self.modules = modules
     self.functions = functions
     self.table = table
-    let integers = manifest.parameters.filter(\.isInteger).map(\.name)
-    selfMaker = try SelfMaker(for: table, in: bridge, integers: Set(integers))
+    selfMaker = try SelfMaker(for: table, in: bridge, parameters: manifest.parameters)
     bridge.surroundings.owner = self
   }
 

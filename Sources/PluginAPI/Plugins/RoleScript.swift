@@ -51,7 +51,7 @@ package struct RoleScript {
     parameters = manifest.parameterDefaults
     self.table = table
     functions = try table.functions
-    selfMaker = try SelfMaker(for: table, in: plugin.bridge)
+    selfMaker = try SelfMaker(for: table, in: plugin.bridge, parameters: manifest.parameters)
   }
 
   /// A function of the table, ready to be called for `engagement`.

@@ -57,8 +57,12 @@ package struct RunCompany {
       let leading = leader.plugin
       own = [leading] + all.map(\.plugin).filter { $0 !== leading }
       parameters = try RunParameters(
-        request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest))
-      for member in all { try member.set(parameters.assignments(for: member.plugin.manifest)) }
+        request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest),
+        picturesIn: request.pictureFolder)
+      for member in all {
+        try member.set(
+          parameters.assignments(for: member.plugin.manifest), picturesIn: request.pictureFolder)
+      }
       for member in all { cast.introduce(member, as: member.name, kind: member.kind) }
       delegate = try choosing?.requireDelegate()
       interactions = try Self.interactions(
@@ -125,7 +129,8 @@ package nonisolated struct RunParameters {
   ///
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
   init(
-    _ assignments: [(key: String, value: String)], leading: Manifest, all: [Manifest]
+    _ assignments: [(key: String, value: String)], leading: Manifest, all: [Manifest],
+    picturesIn folder: ParameterPicture.Folder
   ) throws {
     var own: [Key: [(key: String, value: String)]] = [:]
     let leader = Key(kind: leading.kind, name: leading.name)
@@ -152,7 +157,8 @@ package nonisolated struct RunParameters {
       let key = Key(kind: manifest.kind, name: manifest.name)
       do {
         values[key] = try ParameterAssignment.values(
-          of: manifest.parameters, plugin: manifest.name, applying: own[key] ?? [])
+          of: manifest.parameters, plugin: manifest.name, applying: own[key] ?? [],
+          picturesIn: folder)
       } catch let failure as PluginFailure {
         problems += failure.diagnostics
       }

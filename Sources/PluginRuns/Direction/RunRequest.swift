@@ -43,6 +43,8 @@ public nonisolated struct RunRequest: Sendable {
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
   public var parameters: [(key: String, value: String)]
+  /// The folder that the paths of pictures in ``parameters`` are seen from.
+  package var pictureFolder = ParameterPicture.Folder.working
   /// Pictures for a scene that shows them as its two screens.
   public var images: (from: RenderImage, to: RenderImage)?
   /// Measures and draws the labels' text.

@@ -61,11 +61,25 @@ package struct ParameterControls {
           message: "\(name) must be \(parameter.expectation), not '\(value.text)'",
           hint: "its default is \(parameter.defaultValue)"))
     }
+    if case .picture = parameter.defaultValue {
+      // A page names no files, it only takes back what the command line says.
+      let control = control(of: parameter, at: index)
+      guard value == control.default else { throw Self.pictureFailure(name) }
+      return remove(name, of: index)
+    }
     let checked = try self.value(of: value.text, for: parameter, manifest)
     remove(name, of: index)
     if checked != parameter.defaultValue {
       assignments.append((key(name, of: index), checked.description))
     }
+  }
+
+  private static func pictureFailure(_ name: String) -> PluginFailure {
+    PluginFailure(
+      .usage,
+      Diagnostic(
+        code: .invalidParameter, message: "\(name) is a picture, which the studio can't choose",
+        hint: "start the studio with --set \(name)=FILE"))
   }
 
   /// Gives the parameters of a plugin their defaults.

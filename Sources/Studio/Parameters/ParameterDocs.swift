@@ -10,12 +10,13 @@ enum ParameterDocs {
   static func doc(of name: String, in file: PluginFile) -> String? {
     guard let line = file.keyLines["parameters.\(name)"] else { return nil }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let sign = file.shader == nil ? "--" : "//"
     var words: [String] = []
     for text in lines.prefix(max(0, line - 1)).reversed() {
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard text.hasPrefix("--"), !text.hasPrefix("--[") else { break }
+      guard text.hasPrefix(sign), !text.hasPrefix("--[") else { break }
       words.insert(
-        text.trimmingCharacters(in: CharacterSet(charactersIn: "-").union(.whitespaces)), at: 0)
+        text.trimmingCharacters(in: CharacterSet(charactersIn: sign).union(.whitespaces)), at: 0)
     }
     let doc = words.filter { !$0.isEmpty }.joined(separator: " ")
     return doc.isEmpty ? nil : String(doc.prefix(longest))

@@ -1,3 +1,4 @@
+import Foundation
 import Manifests
 import StudioProtocol
 
@@ -26,6 +27,9 @@ extension StudioRequest.ParameterValue {
       case .string(let text): .string(text)
       case .number(let number): .number(number)
       case .boolean(let flag): .boolean(flag)
+      case .numbers: .string(value.description)
+      case .picture(let picture):
+        .string(picture.map { URL(filePath: $0.path).lastPathComponent } ?? "")
       }
   }
 }
@@ -38,6 +42,8 @@ nonisolated extension ParameterDeclaration {
     case .boolean: return .switch
     case .string(let text): return text.isHexadecimalColor ? .color : .text
     case .number: return isCount ? .integer : .range
+    case .numbers: return .numbers
+    case .picture: return .picture
     }
   }
 

@@ -73,6 +73,43 @@ function numberControl(parameter, send, object, attributes) {
   };
 }
 
+/** Controls of several numbers, a field for each; the value is their text, such as "0,1". */
+function numbersControl(parameter, send, object, attributes) {
+  const { name, unit } = parameter;
+  const numbers = valueText(parameter.default).split(",").map(Number);
+  const fields = numbers.map((_, index) => numberControl(
+    { ...parameter, unit: null },
+    (number) => {
+      numbers[index] = number;
+      send(numbers.map(numberText).join(","));
+    },
+    object,
+    index === 0 ? attributes : {
+      "aria-label": `${name}, number ${index + 1}`, "aria-describedby": attributes["aria-describedby"], onblur: attributes.onblur,
+    },
+  ));
+  return {
+    fields: fields.map(({ nodes }) => nodes[0]),
+    nodes: [...fields.map(({ nodes }) => nodes[0]), unit ? h("span", { class: "unit" }, unit) : null],
+    show(value) {
+      valueText(value).split(",").map(Number).forEach((number, index) => {
+        if (index >= fields.length) return;
+        numbers[index] = number;
+        fields[index].show(number);
+      });
+    },
+  };
+}
+
+/** The file of a picture, which is chosen on the command line. */
+function pictureControl({ name }, attributes) {
+  const field = h("input", {
+    ...attributes, type: "text", class: "text", readonly: true, placeholder: "No picture",
+    title: `Chosen on the command line: --set ${name}=FILE`,
+  });
+  return { nodes: [field], show(value) { field.value = value; } };
+}
+
 function choiceControl({ choices, default: standard }, send, attributes) {
   const select = h("select", {
     ...attributes,
@@ -143,6 +180,8 @@ export function parameterRow(parameter, set) {
     switch: () => switchControl(send, attributes),
     text: () => textControl(send, attributes),
     color: () => colorControl(parameter, send, attributes),
+    numbers: () => numbersControl(parameter, send, (text) => refuse(text), attributes),
+    picture: () => pictureControl(parameter, attributes),
   }[kind]?.() ?? numberControl(parameter, send, (text) => refuse(text), attributes);
 
   const reset = h("button", {
@@ -161,7 +200,7 @@ export function parameterRow(parameter, set) {
     h("div", { class: "parameter-head" }, h("label", { for: id }, name), mark),
     h("div", { class: "parameter-controls" }, ...control.nodes), reset,
     h("p", { class: "parameter-about", id: `${id}-about` },
-      doc ? `${doc} ` : "", h("span", { class: "parameter-default" }, `Default ${valueText(standard) || "empty"}${range}`)),
+      doc ? `${doc} ` : "", h("span", { class: "parameter-default" }, `Default ${valueText(standard) || (kind === "picture" ? "no picture" : "empty")}${range}`)),
     field);
 
   const update = (next) => {
@@ -180,7 +219,7 @@ export function parameterRow(parameter, set) {
       control.show(next);
     }
     // A field that is being written in is left alone until the state says something else.
-    if (sent === null || next === sent.value || document.activeElement !== control.nodes[0]) control.show(next);
+    if (sent === null || next === sent.value || !(control.fields ?? [control.nodes[0]]).includes(document.activeElement)) control.show(next);
     sent = null;
   };
   update(value);

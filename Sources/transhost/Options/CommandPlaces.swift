@@ -51,7 +51,7 @@ struct CommandPlaces {
   /// Adds the output of `option`, and makes sure that it replaces nothing that was added before; nil adds
   /// nothing.
   ///
-  /// - Throws: A usage failure for an empty path, a Lua file and a file that was added before.
+  /// - Throws: A usage failure for an empty path, a plugin's file and a file that was added before.
   mutating func add(output path: String?, as option: String) throws {
     guard let path else { return }
     guard !path.isEmpty else {
@@ -65,9 +65,10 @@ struct CommandPlaces {
       return
     }
     let url = URL(filePath: path)
-    guard url.pathExtension.lowercased() != "lua" else {
+    let sources = ["lua": "a Lua file", "glsl": "a shader"]
+    if let source = sources[url.pathExtension.lowercased()] {
       throw CommandFailure(
-        .usage, code: .outputIsInput, "\(option) \(path): a Lua file is never written",
+        .usage, code: .outputIsInput, "\(option) \(path): \(source) is never written",
         hint: "give it another ending")
     }
     let isFolder = option == "--output" && (path.hasSuffix("/") || url.isExistingDirectory)

@@ -1,6 +1,8 @@
+import Diagnostics
 import Foundation
 import Lua
 import Manifests
+import PluginFiles
 
 /// Makes what the functions of a plugin's table get as `self`: fresh each time, with the parameters
 /// of the run, falling back to a copy of the table, so that one `self` can't change another's.
@@ -9,11 +11,12 @@ struct SelfMaker {
   private let make: LuaFunction
   private let integers: Set<String>
 
-  /// Prepares for `table`, whose functions run in `bridge`; whole values of the parameters in
-  /// `integers` arrive as integers.
+  /// Prepares for `table`, whose functions run in `bridge` and which declares `parameters`.
   ///
   /// - Throws: `LuaError` when memory runs out.
-  init(for table: LuaTable, in bridge: ScriptBridge, integers: Set<String> = []) throws {
+  init(
+    for table: LuaTable, in bridge: ScriptBridge, parameters: [ParameterDeclaration] = []
+  ) throws {
     let chunk = try bridge.openState().loadHostPart(
       """
       local plugin = ...
@@ -35,7 +38,7 @@ struct SelfMaker {
       throw LuaError(kind: .runtime, message: "a plugin's self can't be made")
     }
     self.bridge = bridge
-    self.integers = integers
+    integers = Set(parameters.filter(\.isInteger).map(\.name))
     make = function
   }
 
@@ -45,25 +48,45 @@ struct SelfMaker {
   /// A fresh `self` with `parameters`; with an `object` it has that one's `members` too, as they are
   /// when they are read.
   ///
-  /// - Throws: `LuaError` when memory runs out.
+  /// - Throws: `LuaError` when memory runs out, and for a picture that can't be read.
   func make(
     parameters: [String: ParameterValue], object: LuaValue = .nil, members: [String] = []
   ) throws -> LuaValue {
     var values: [String: LuaValue] = [:]
+    var getters: [String: LuaGetter] = [:]
     for (name, value) in parameters {
-      values[name] =
-        switch value {
-        case .number(let number):
-          integers.contains(name)
-            ? Int(exactly: number).map { .integer($0) } ?? .number(number) : .number(number)
-        case .boolean(let flag): .boolean(flag)
-        case .string(let text): .string(text)
-        }
+      let value = try encode(value, of: name)
+      // A picture that is not there is read like any other value, and no unknown name.
+      if value.isNil { getters[name] = try bridge.heap.noValue() } else { values[name] = value }
     }
-    let table = try bridge.openState().makeNamespace("self.parameters", members: values)
+    let table = try bridge.openState().makeNamespace(
+      "self.parameters", members: values, getters: getters)
     guard !object.isNil else { return try bridge.calls.call(make, [.table(table)]).first ?? .nil }
     let names = try bridge.openState().makeTable()
     for name in members { try names.set(.string(name), .boolean(true)) }
     return try bridge.calls.call(make, [.table(table), object, .table(names)]).first ?? .nil
+  }
+  private func encode(_ value: ParameterValue, of name: String) throws -> LuaValue {
+    switch value {
+    case .number(let number): return encode(number, of: name)
+    case .boolean(let flag): return .boolean(flag)
+    case .string(let text): return .string(text)
+    // A table of its own, so that a script that changes it changes nothing else.
+    case .numbers(let numbers): return try bridge.heap.list(numbers.map { encode($0, of: name) })
+    case .picture(nil): return .nil
+    case .picture(let picture?):
+      do {
+        return try bridge.heap.assets.image(of: picture).encode(for: bridge.heap)
+      } catch let misuse as LuaMisuse {
+        throw LuaError(
+          kind: .misuse, message: "the parameter \(name) has no picture: \(misuse.message)",
+          hint: misuse.hint, code: .invalidParameter)
+      }
+    }
+  }
+
+  private func encode(_ number: Double, of name: String) -> LuaValue {
+    integers.contains(name)
+      ? Int(exactly: number).map { .integer($0) } ?? .number(number) : .number(number)
   }
 }

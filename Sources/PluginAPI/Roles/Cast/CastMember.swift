@@ -18,6 +18,8 @@ package final class CastMember: AnimatorSource {
   private(set) var generation = 1
   /// The assignments to the plugin's parameters, as given by `--set`.
   private(set) var assignments: [(key: String, value: String)] = []
+  /// The folder that the paths of pictures in ``assignments`` are seen from.
+  private var pictureFolder = ParameterPicture.Folder.working
   /// The values of its parameters.
   private(set) var parameters: [String: ParameterValue]
   /// Its one interaction, which gestures start transitions with; nil until it is asked for.
@@ -66,11 +68,45 @@ package final class CastMember: AnimatorSource {
 
   /// Sets parameters; those that are not named have their defaults.
   ///
+  /// - Parameter folder: The folder that the paths of pictures are seen from.
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
-  package func set(_ assignments: [(key: String, value: String)]) throws {
-    parameters = try ParameterAssignment.values(
-      of: plugin.manifest.parameters, plugin: name, applying: assignments)
+  package func set(
+    _ assignments: [(key: String, value: String)],
+    picturesIn folder: ParameterPicture.Folder = .working
+  ) throws {
+    pictureFolder = folder
+    parameters = try values(assignments, for: plugin)
     self.assignments = assignments
+  }
+
+  /// Returns the values that `assignments` give the parameters of `plugin`.
+  ///
+  /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment, such as of a picture that
+  ///   can't be read.
+  private func values(
+    _ assignments: [(key: String, value: String)], for plugin: Plugin
+  ) throws -> [String: ParameterValue] {
+    let declarations = plugin.manifest.parameters
+    let values = try ParameterAssignment.values(
+      of: declarations, plugin: name, applying: assignments, picturesIn: pictureFolder)
+    var problems: [Diagnostic] = []
+    for parameter in declarations {
+      guard case .picture(let picture?)? = values[parameter.name],
+        .picture(picture) != parameter.defaultValue
+      else { continue }
+      do {
+        _ = try plugin.bridge.heap.assets.image(of: picture)
+      } catch let misuse as LuaMisuse {
+        problems.append(
+          Diagnostic(
+            code: .invalidParameter,
+            message: "\(parameter.name) must be \(parameter.expectation): \(misuse.message)",
+            hint: misuse.hint.map { "did you mean '\($0)'?" }
+              ?? ParameterAssignment.hint(about: parameter)))
+      }
+    }
+    guard problems.isEmpty else { throw PluginFailure(kind: .usage, diagnostics: problems) }
+    return values
   }
 
   /// Has the generation `plugin` run, with what its roles are made of.
@@ -101,10 +137,9 @@ package final class CastMember: AnimatorSource {
   /// defaults.
   func parametersCarried(to plugin: Plugin) -> Carried {
     var carried = Carried(values: plugin.manifest.parameterDefaults)
-    let declarations = plugin.manifest.parameters
     for assignment in assignments {
       do {
-        _ = try ParameterAssignment.values(of: declarations, plugin: name, applying: [assignment])
+        _ = try values([assignment], for: plugin)
         carried.assignments.append(assignment)
       } catch {
         let problem = (error as? PluginFailure)?.diagnostics.first
@@ -116,9 +151,7 @@ package final class CastMember: AnimatorSource {
             line: plugin.line(of: "parameters"), hint: problem?.hint))
       }
     }
-    let values = try? ParameterAssignment.values(
-      of: declarations, plugin: name, applying: carried.assignments)
-    if let values { carried.values = values }
+    if let values = try? values(carried.assignments, for: plugin) { carried.values = values }
     return carried
   }
 }

@@ -64,6 +64,8 @@ struct SpecRequest {
         .usage, Diagnostic(code: .invalidStage, message: error.description))
     }
     run.parameters = try Self.parameters(options["parameters"])
+    // A spec is a script, which names no files outside of the plugin's folder.
+    run.pictureFolder = .plugin
     run.drive = .steered(fromStart: isInteractive)
     run.recordsViews = false
     run.locate = { try subject.find($0, $1) }
@@ -82,8 +84,13 @@ struct SpecRequest {
         case .boolean(let flag): "\(flag)"
         case .integer(let number): "\(number)"
         case .number(let number): "\(number)"
+        case .table(let list):
+          try list.array.map { ParameterValue.number(try $0.number(name)).description }
+            .joined(separator: ",")
         case let other:
-          throw LuaMisuse(expected: "a number, a string or true or false", for: name, found: other)
+          throw LuaMisuse(
+            expected: "a number, a string, true or false or a list of numbers", for: name,
+            found: other)
         }
       return (name, text)
     }
