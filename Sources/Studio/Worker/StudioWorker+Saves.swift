@@ -87,6 +87,14 @@ extension StudioWorker {
     report()
   }
 
+  /// Notes failures of shaders that no script has met.
+  func note(_ shaders: ShaderFaults) {
+    let faults = shaders.diagnostics(besides: takeProblems)
+    guard !faults.isEmpty else { return }
+    note(faults)
+    report()
+  }
+
   /// Notes problems of the plugins that run, each once.
   func note(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where diagnostic.severity == .error {

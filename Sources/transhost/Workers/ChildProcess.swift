@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Processes
 
 /// A program in a process group of its own, with one pipe for its output, another, its descriptor 3, for its
 /// reports, and a socket, its descriptor 4, for its requests.
