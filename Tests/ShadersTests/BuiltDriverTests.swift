@@ -8,6 +8,7 @@ import Testing
 @Suite(.serialized) struct `The program that draws with shaders` {
   private static let prefix = """
     precision highp float;
+    precision highp int;
     varying vec2 transhost_uv;
     uniform sampler2D transhost_layer;
     uniform float progress;
@@ -17,7 +18,7 @@ import Testing
   private func shader(_ text: String) -> Shader {
     Shader(
       name: "test", file: "test.glsl", text: text, role: .layerEffect, uniforms: [], inputs: [],
-      program: Self.prefix + text, linesBeforeText: 4)
+      program: Self.prefix + text, linesBeforeText: 5)
   }
 
   @Test func `it draws what a shader says, the right way up`() throws {
@@ -47,7 +48,7 @@ import Testing
     let failure = #expect(throws: ShaderFailure.self) { try client.compile(wrong) }
     #expect(failure?.reason == .rejected)
     #expect(failure?.message.contains("nothing") == true, "\(failure?.message ?? "")")
-    #expect(failure?.message.contains("0:5") == true, "\(failure?.message ?? "")")
+    #expect(failure?.message.contains("0:6") == true, "\(failure?.message ?? "")")
     try client.compile(shader("void main() { gl_FragColor = vec4(1.0); }"))
   }
 
@@ -68,18 +69,28 @@ import Testing
     try client.compile(shader("void main() { gl_FragColor = vec4(1.0); }"))
   }
 
-  @Test func `a loop without an end in a later drawing takes its time, and no more`() throws {
+  @Test func `a drawing that takes longer than it may is stopped, and the next one is not`() throws
+  {
     var limits = ShaderLimits(patience: 10)
-    limits.drawingSeconds = 2
+    (limits.drawingSeconds, limits.pixelSeconds) = (2, 0)
     let client = BuiltShaders.client(limits: limits)
-    let late = shader(
-      "void main() { gl_FragColor = vec4(1.0); if (progress > 0.75) { \(Self.loops) } }")
-    let picture = RenderImage.rows(1, 1)
-    #expect(try client.draw(ShaderPass(late, of: picture)) == [255, 255, 255, 255])
+    // The trial, which is drawn in the middle of a transition, takes no time.
+    let slow = shader(
+      """
+      void main() {
+        float sum = 1.0;
+        if (progress > 0.75)
+          for (int i = 0; i < 50000; i++) sum += sin(sum + float(i) * transhost_uv.x);
+        gl_FragColor = vec4(sum);
+      }
+      """)
+    let picture = RenderImage.rows(512, 512)
+    let white = [UInt8](repeating: 255, count: 512 * 512 * 4)
+    #expect(try client.draw(ShaderPass(slow, of: picture)) == white)
     let failure = #expect(throws: ShaderFailure.self) {
-      try client.draw(ShaderPass(late, of: picture, progress: 1))
+      try client.draw(ShaderPass(slow, of: picture, progress: 1))
     }
     #expect(failure?.reason == .time, "\(failure?.message ?? "")")
-    #expect(try client.draw(ShaderPass(late, of: picture)) == [255, 255, 255, 255])
+    #expect(try client.draw(ShaderPass(slow, of: picture)) == white)
   }
 }
