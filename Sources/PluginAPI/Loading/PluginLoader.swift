@@ -115,7 +115,8 @@ package struct PluginLoader: PluginLoading {
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
-      plugin.warnings = (file.shader?.warnings ?? []) + sources.repeatedNames + warnings
+      let ofShaders = file.shader?.warnings ?? bridge.heap.companion(ScriptShaders.self).warnings
+      plugin.warnings = ofShaders + sources.repeatedNames + warnings
       return plugin
     } catch let error as LuaError {
       bridge.close()

@@ -18,12 +18,21 @@ final class ScriptShaders: BridgeCompanion {
   /// The failure of a shader's driver while it compiled; no other shaders are made after it, as each might
   /// take as long.
   var failure: ShaderFailure?
+  /// The warnings about texts while the plugin was loaded.
+  private(set) var warnings: [Diagnostic] = []
 
   /// The number of shaders that live.
   var count: Int {
     all.removeAll { $0.shader == nil }
     return all.count
   }
+
+  /// Keeps a warning until the plugin is loaded.
+  func addWarning(_ warning: Diagnostic) {
+    if warnings.count < Self.mostWarnings { warnings.append(warning) }
+  }
+
+  private static let mostWarnings = 20
 
   /// Counts a shader for as long as it lives.
   func add(_ shader: Shader) { all.append(Entry(shader: shader)) }

@@ -41,7 +41,11 @@ struct ShaderMaker {
     try compile(shader)
     shaders.add(shader)
     for warning in text.warnings {
-      bridge.surroundings.warn(of: error(warning, of: 1, in: text.text))
+      if bridge.surroundings.observer == nil {
+        shaders.addWarning(warning)
+      } else {
+        bridge.surroundings.warn(of: error(warning, of: 1, in: text.text))
+      }
     }
     return shader
   }
@@ -72,7 +76,8 @@ struct ShaderMaker {
         at: file, what: "shader", atMost: Self.largestFile)
       let stem = file.split(separator: "/").last?.split(separator: ".").first.map(String.init)
       let name = name ?? stem ?? "shader"
-      return (bytes, bridge.surroundings.sources?.chunkName(of: file) ?? file, name)
+      let shown = PluginFolder.shown(file)
+      return (bytes, bridge.surroundings.sources?.chunkName(of: shown) ?? shown, name)
     case (nil, let source?):
       let name = name ?? "shader"
       let chunk = bridge.surroundings.sources?.file(of: source)
