@@ -9,7 +9,7 @@ import Testing
 struct ShaderCheckTests {
   /// Tests a transition in GLSL that is drawn as `drawing` says.
   private func report(
-    _ drawing: StandInDriver.Drawing, filter: String = "push"
+    _ drawing: StandInDriver.Drawing, filter: String = "push completed"
   ) throws -> PluginReport {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "transhost-shaders-\(UUID().uuidString)")
@@ -32,7 +32,7 @@ struct ShaderCheckTests {
   }
 
   @Test func `a right transition passes, with the checks of shaders`() throws {
-    let report = try report(.fade)
+    let report = try report(.fade, filter: "push")
     #expect(report.passed, "\(report.failures)")
     for check in [DiagnosticCode.shaderEnds, .shaderNumbers] {
       let result = try #require(report.results.first { $0.code == check })
