@@ -22,7 +22,7 @@ struct ShaderCheckTests {
     try Data(text.utf8).write(to: file)
     var options = TestOptions()
     options.filter = filter.isEmpty ? nil : filter
-    options.size = CGSize(width: 64, height: 96)
+    options.size = CGSize(width: 100, height: 160)
     let driver = StandInDriver(drawing)
     var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
