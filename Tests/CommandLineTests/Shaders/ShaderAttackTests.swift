@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["syntax.glsl", "recursion.glsl"])
+  @Test(arguments: ["syntax.glsl", "own-main.glsl"])
   func `name the author's line where the driver does`(name: String) throws {
     try Program.inNewFolder { program in
       try program.copyShader("attacks/" + name)
