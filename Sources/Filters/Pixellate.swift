@@ -92,6 +92,10 @@ public struct Pixellate: PictureFilter {
     return rows
   }
 
+  /// The number added before rounding down, so that a centre between two pixels is the second's, however its number
+  /// was rounded. Shaders, whose numbers are coarser, then find the same pixel.
+  private static let roundingError = 1e-9
+
   private typealias Run = (start: Int, end: Int, source: Int)
 
   /// Returns the stretches of pixels with one source.
@@ -115,8 +119,8 @@ public struct Pixellate: PictureFilter {
     let inside = FilterPicture.inside(count, from: start, to: end)
     return (0..<count).map { pixel in
       guard inside.contains(pixel) else { return -1 }
-      let index = ((Double(pixel) + 0.5 - start) / block).rounded(.down)
-      let centre = (start + (index + 0.5) * block).rounded(.down)
+      let index = ((Double(pixel) + 0.5 - start) / block + roundingError).rounded(.down)
+      let centre = (start + (index + 0.5) * block + roundingError).rounded(.down)
       return Int(min(max(Double(inside.lowerBound), centre), Double(inside.upperBound - 1)))
     }
   }

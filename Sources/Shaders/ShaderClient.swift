@@ -57,10 +57,17 @@ public final class ShaderClient: ShaderDriver {
     }
   }
 
+  /// Compiles `shader`, and draws a few pixels with it.
+  ///
+  /// - Throws: ``ShaderFailure``.
   public func compile(_ shader: Shader) throws(ShaderFailure) {
     try perform("compile") { (session) throws(ServerFault) in _ = try session.prepare(shader) }
   }
 
+  /// Draws.
+  ///
+  /// - Returns: The pixels, from the top.
+  /// - Throws: ``ShaderFailure``.
   public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
     try perform("draw") { (session) throws(ServerFault) in try session.draw(pass) }
   }

@@ -4,11 +4,16 @@ import Rendering
 // A shader reads the layer's own pixels and draws a picture whose size is its own.
 
 extension FilterRaster {
-  /// The greatest side of a shader's result, in pixels.
-  private static let mostSide = 8192.0
+  /// The greatest side of a picture for a shader, in pixels: drivers refuse larger ones.
+  static let mostSide = 8192.0
 
-  /// The pixels of the layer, which a shader reads.
-  var ownPixels: PixelRect { Self.pixels(of: layer) }
+  /// The pixels of the layer, which a shader reads; at least one.
+  var ownPixels: PixelRect {
+    var pixels = Self.pixels(of: layer)
+    pixels.maxX = max(pixels.maxX, pixels.minX + 1)
+    pixels.maxY = max(pixels.maxY, pixels.minY + 1)
+    return pixels
+  }
 
   /// Returns the pixels over which the result of a shader lies.
   func resultPixels(of kind: ShaderKind) -> PixelRect {
@@ -38,13 +43,13 @@ extension FilterRaster {
   ///   - filter: The filter, whose kind is `kind`.
   ///   - image: The layer's pixels.
   ///   - inputs: The author's pictures.
-  /// - Returns: nil after the shader has failed.
+  /// - Returns: A transparent pixel if the result has no pixels; nil after the shader has failed.
   func result(
     of filter: Filter, _ kind: ShaderKind, on image: RenderImage, inputs: [String: RenderImage],
     shaders: SceneShaders
   ) -> RenderImage? {
     let (own, target) = (ownPixels, resultPixels(of: kind))
-    guard !own.isEmpty, !target.isEmpty else { return nil }
+    if target.isEmpty { return RenderImage(width: 1, height: 1, pixels: [0, 0, 0, 0]) }
     var (width, height) = (CGFloat(target.width), CGFloat(target.rows.count))
     if let density = kind.resultScale, density > 0, density.isFinite {
       width *= density / scale

@@ -62,7 +62,8 @@ struct FilterRaster: Equatable {
     // A shader reads all of the layer.
     let results = filters.compactMap(\.shader).map { resultPixels(of: $0) }
     if !results.isEmpty {
-      return results.reduce(PixelRect(around: layer)) { $0.union($1) }.outset(by: Int(reach))
+      return results.reduce(PixelRect(around: layer)) { $0.union($1) }.outset(
+        by: Int(min(reach, 1e7)))
     }
     if filters.contains(where: { $0.kind is any DeformingFilter }) {
       return PixelRect(around: layer)
@@ -143,9 +144,10 @@ struct FilterRaster: Equatable {
     }
     // The picture, and the image that it shows in the layer's own pixels, if there is one. A shader that is the first
     // filter reads such an image alone.
-    var (picture, own): (FilterPicture?, RenderImage?)
+    var picture: FilterPicture?
+    var own: RenderImage?
     let ownPixels = ownPixels
-    if let shaders = memory.shaders, filters.first?.shader != nil, !ownPixels.isEmpty {
+    if let shaders = memory.shaders, filters.first?.shader != nil {
       own = shaders.picture(of: items, background: 0, in: ownPixels, with: workers)
     } else {
       picture = made(

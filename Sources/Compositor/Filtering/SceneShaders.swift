@@ -29,9 +29,9 @@ final class SceneShaders {
 
   /// The driver, and the picture for inputs that are not given.
   private let source: ShaderSource
-  private var pictures = FrameCache<Picture>()
-  private var stills = FrameCache<Still>()
-  private var results = FrameCache<Result>()
+  private var pictures = FrameCache<Picture> { $0.image.pixelCount }
+  private var stills = FrameCache<Still> { $0.image.pixelCount }
+  private var results = FrameCache<Result> { $0.image.pixelCount }
   /// The greatest number of pixels of a picture that is made for a shader.
   private(set) var mostPixels = 0
   /// A Boolean value that indicates whether a layer of this frame is mixed with what is behind it by a shader.
@@ -60,39 +60,38 @@ final class SceneShaders {
     if let image = DrawItem.image(that: items, show: area), background == 0 || image.isOpaque {
       return image
     }
-    return pictures.value(
-      where: { $0.area == area && $0.background == background && $0.items == items },
-      pixels: { $0.image.pixelCount },
-      make: {
-        Picture(
-          area: area, background: background, items: items,
-          image: RenderImage(
-            width: area.width, height: area.rows.count,
-            pixels: workers.pixels(of: items, background: background, on: area)))
-      }
-    ).image
+    let known = pictures.value {
+      $0.area == area && $0.background == background && $0.items == items
+    }
+    if let known { return known.image }
+    let image = RenderImage(
+      width: area.width, height: area.rows.count,
+      pixels: workers.pixels(of: items, background: background, on: area))
+    pictures.keep(Picture(area: area, background: background, items: items, image: image))
+    return image
   }
 
-  /// Returns the picture of a frozen layer with `scale` pixels per point, or the result of `make`.
-  func picture<E: Error>(
-    of node: RenderNode, scale: Double, make: () throws(E) -> RenderImage
-  ) throws(E) -> RenderImage {
-    try stills.value(
-      where: { $0.scale == scale && $0.node == node }, pixels: { $0.image.pixelCount },
-      make: { () throws(E) -> Still in Still(node: node, scale: scale, image: try make()) }
-    ).image
+  /// Returns the picture of a frozen layer with `scale` pixels per point, or the result of `make`, which may ask for
+  /// pictures itself.
+  func picture(
+    of node: RenderNode, scale: Double, make: () throws -> RenderImage
+  ) rethrows -> RenderImage {
+    if let known = stills.value(where: { $0.scale == scale && $0.node == node }) {
+      return known.image
+    }
+    let image = try make()
+    stills.keep(Still(node: node, scale: scale, image: image))
+    return image
   }
 
   /// Returns the result of a drawing; nil after the shader has failed.
   func result(of pass: ShaderPass) -> RenderImage? {
     guard pass.shader.failure == nil else { return nil }
+    if let known = results.value(where: { $0.pass.draws(the: pass) }) { return known.image }
     do {
-      return try results.value(
-        where: { $0.pass.draws(the: pass) }, pixels: { $0.image.pixelCount },
-        make: { () throws(ShaderFailure) -> Result in
-          Result(pass: pass, image: try drawn(pass))
-        }
-      ).image
+      let image = try drawn(pass)
+      results.keep(Result(pass: pass, image: image))
+      return image
     } catch {
       pass.shader.fail(error)
       return nil

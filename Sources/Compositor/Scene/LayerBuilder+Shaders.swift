@@ -6,8 +6,6 @@ extension LayerBuilder {
   /// The most pixels of a layer that is mixed by a shader, in canvases, and the number of pixels that the smallest canvas
   /// counts for.
   private static let (mostCanvases, leastCanvas) = (4.0, 65_536.0)
-  /// The greatest side of a layer that is mixed by a shader, in pixels.
-  private static let mostSide = 8192
   /// The pixels that are examined for the extent of a layer.
   private static let everywhere = PixelRect(
     minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
@@ -23,7 +21,7 @@ extension LayerBuilder {
     if !place.clip.contains(area) {
       // A shader reads parts of the layer that are not visible themselves.
       var whole = place
-      whole.clip = area
+      whole.clip = area.union(place.clip)
       inside = LayerBuilder(node: node, place: whole)
     }
     let shade = Shade(
@@ -39,7 +37,7 @@ extension LayerBuilder {
       Self.mostCanvases
       * max(Self.leastCanvas, Double(canvas.width) * Double(canvas.rows.count))
     guard let whole = ProjectedBox(bounds, plane: place.plane, canvas: Self.everywhere)?.bounds,
-      max(whole.width, whole.rows.count) <= Self.mostSide,
+      Double(max(whole.width, whole.rows.count)) <= FilterRaster.mostSide,
       Double(whole.width) * Double(whole.rows.count) <= most
     else { return box.bounds }
     return whole.union(box.bounds)
@@ -79,7 +77,7 @@ extension SceneBuilder {
     let most = Double(shaders.mostPixels)
     scale = min(
       scale, (most / (size.width * size.height)).squareRoot(),
-      most.squareRoot() * 2 / max(size.width, size.height))
+      FilterRaster.mostSide / max(size.width, size.height))
     return try shaders.picture(of: node, scale: scale) { () throws -> RenderImage in
       let canvas = PixelRect(
         minX: 0, minY: 0, maxX: max(1, Int((size.width * scale).rounded())),

@@ -43,21 +43,6 @@ struct LayerBuilder {
     return faded(items, alpha: alpha)
   }
 
-  /// Returns the body, children and border after the filters that have an effect and can be drawn.
-  private func filteredItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
-    // Again as long as shaders fail, of which each does only once.
-    while true {
-      let memory = builder.memory
-      let filters = node.filters.filter {
-        !$0.changesNothing
-          && ($0.shader.map { $0.shader.role == .layerEffect && memory.draws($0.shader) } ?? true)
-      }
-      if filters.isEmpty { return try plainItems(with: &builder) }
-      let items = try filtered(filters, with: &builder)
-      if filters.allSatisfy({ $0.shader?.shader.failure == nil }) { return items }
-    }
-  }
-
   /// Returns `items`, mixed by the compositing filter with the content behind the layer.
   private func blended(_ items: [DrawItem]) -> [DrawItem] {
     guard let filter = node.compositingFilter, filter.isEnabled, filter.kind is any BlendingFilter,

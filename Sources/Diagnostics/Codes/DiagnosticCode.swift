@@ -320,6 +320,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case processLimit = "process-limit"
   case processDied = "process-died"
   case processNotStarted = "process-not-started"
+  case programMissing = "program-missing"
   case benchIsEmpty = "bench-is-empty"
   case benchIsStill = "bench-is-still"
   case peerStopped = "peer-stopped"

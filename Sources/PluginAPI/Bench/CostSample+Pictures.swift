@@ -13,8 +13,8 @@ nonisolated extension CostSample {
       CostSample(
         "making a shader", size: 50_000,
         preparation: """
-          local main, line = "vec4 layerEffect(vec2 uv) { return getColor(uv); }\n", ("a"):rep(38)
-          local text, kept = main .. ("// " .. line .. "\n"):rep(n // 42)
+          local main, line = "vec4 layerEffect(vec2 uv) { return getColor(uv); }\\n", ("a"):rep(38)
+          local text, kept = main .. ("// " .. line .. "\\n"):rep((n - #main) // 42)
           """, "kept = transhost.shader { source = text .. (' '):rep(n - #text) }"),
     ]
   }

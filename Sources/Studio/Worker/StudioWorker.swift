@@ -59,7 +59,7 @@ public final class StudioWorker {
   private var armedTime: Double?
   private var idleTask: Task<Void, Never>?
 
-  /// What the worker waits for.
+  /// The events that the worker waits for.
   private enum Event: Sendable {
     case packet(StudioPacket)
     case saved(FileChanges)

@@ -78,7 +78,7 @@ struct ContractChecks: Codable, Equatable {
   /// The arguments that say so. One process at a time leaves the other cores to the stage.
   var arguments: [String] {
     [
-      "test", "--json", "--jobs", "1", "--no-evidence", "--",
+      "test", "--json", "--result-lines", "--jobs", "1", "--no-evidence", "--",
       path.hasPrefix("/") ? path : "./" + path,
     ]
   }

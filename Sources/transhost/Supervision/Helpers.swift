@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Processes
 
 /// Starts helper programs, by itself or through the supervisor of this process.
 final class Helpers: Sendable {

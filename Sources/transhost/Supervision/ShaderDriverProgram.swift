@@ -2,14 +2,8 @@ import Foundation
 
 /// The program that draws with shaders, `transhost-gl`.
 enum ShaderDriverProgram {
-  static let name = "transhost-gl"
-
-  /// The file: beside this program, else on the PATH; nil when it is missing.
-  static var file: URL? {
-    let beside = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: name)
-    return access(beside.path, X_OK) == 0 ? beside : HelperProgram.locate(name)
-  }
+  /// The file; nil when it is missing.
+  static var file: URL? { CompanionProgram.shaderDriver.file }
 
   /// The environment, which has nothing of the user's.
   static func environment(usesGPU: Bool) -> [String: String] {

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Processes
 
 /// A program in a process group of its own, with one pipe for its output, another, its descriptor 3, for its
 /// reports, and a socket, its descriptor 4, for its requests.
@@ -147,13 +148,4 @@ final class ChildProcess {
       signal == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: signal)
     return (end, Usage(processorSeconds: seconds, memory: usage.ru_maxrss << 10))
   }
-}
-
-/// Calls `body` with `strings` as a null-terminated C array.
-func withCStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
 }

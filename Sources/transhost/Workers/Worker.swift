@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Glibc
 import PluginTesting
+import Processes
 
 /// The process in which one plugin is tested, as seen by its parent.
 ///
@@ -36,9 +37,14 @@ final class Worker {
     var isOpen = true
   }
 
-  /// Starts `program` as the worker for `job`.
-  init(_ job: WorkerJob, program: String, bell: Bell) {
+  private let onResult: (CheckResult) -> Void
+
+  /// Starts `program` as the worker for `job`; `onResult` is called with each result that it sends.
+  init(
+    _ job: WorkerJob, program: String, bell: Bell, onResult: @escaping (CheckResult) -> Void
+  ) {
     self.job = job
+    self.onResult = onResult
     let now = SuspendingClock().now
     end = now + .seconds(job.limits.wallSeconds)
     watch = IdleWatch(patience: .seconds(job.limits.idleSeconds), at: now)
@@ -158,7 +164,9 @@ final class Worker {
     case .began(let notes) where !hasBegun:
       hasBegun = true
       self.notes = notes
-    case .tried(let result) where hasBegun && whole == nil: results.append(result)
+    case .tried(let result) where hasBegun && whole == nil:
+      results.append(result)
+      onResult(result)
     case .ended(let report) where hasBegun && whole == nil: whole = report
     default: kill(.garbled(Self.shown(line)))
     }

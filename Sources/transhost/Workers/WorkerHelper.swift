@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Processes
 
 /// The one helper that a worker may have, the program that draws with shaders. Its parent starts it, because the worker
 /// can't start processes.

@@ -3,6 +3,7 @@ import Glibc
 import Media
 import PluginDiscovery
 import PluginTesting
+import Processes
 
 /// The worker process, as seen from inside: limits itself, tests its plugin, and reports on a pipe.
 struct WorkerSession {

@@ -22,7 +22,9 @@ import Testing
       let checks = try checks(outcome)
       #expect(
         checks[0].keys.sorted() == ["advice", "details", "message", "name", "section", "status"])
-      for name in ["version", "bugs out of reach", "PNG", "JPEG", "WebP", "Inter", "driver", "shipped"] {
+      for name in [
+        "version", "bugs out of reach", "PNG", "JPEG", "WebP", "Inter", "driver", "shipped",
+      ] {
         #expect(try check(name, in: checks)["status"] as? String == "ok", "\(name)")
       }
       let driver = try check("driver", in: checks)["message"] as? String
