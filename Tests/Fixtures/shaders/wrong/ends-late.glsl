@@ -6,5 +6,5 @@ vec4 transition(vec2 uv) {
   for (int i = 0; i < count; i++) {
     for (int j = 0; j < count; j++) { sum = sin(sum + progress); }
   }
-  return mix(getFromColor(uv), getToColor(uv), progress) + sum * 0.0;
+  return mix(getFromColor(uv), getToColor(uv), progress) + sum * 1e-9;
 }
