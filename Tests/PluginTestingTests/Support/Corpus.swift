@@ -27,6 +27,16 @@ nonisolated enum Corpus {
     return line.replacingOccurrences(of: "-- fails: ", with: "")
   }
 
+  /// What the comments `// fails: ` of wrong shaders say.
+  static func shaderExpectations() throws -> [String] {
+    let wrong = folder.appending(path: "shaders/wrong")
+    return try FileManager.default.contentsOfDirectory(atPath: wrong.path).compactMap { name in
+      let text = try String(contentsOf: wrong.appending(path: name), encoding: .utf8)
+      let line = text.split(separator: "\n").first { $0.hasPrefix("// fails: ") }
+      return line.map { String($0.dropFirst(10)) }
+    }
+  }
+
   /// A tester that writes no evidence.
   @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
     var options = TestOptions()
