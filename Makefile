@@ -9,16 +9,20 @@
 # make studio-speed print how soon the studio's page shows a touch and a save, in a browser
 # make studio-soak  touch, save and reconnect in the studio at random: MINUTES=60 SEED=1
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
-# make install  put the program, its plugins and their editor stubs under PREFIX
+# make build    set up, and build transhost and the programs beside it: transhost-gl for shaders, transhost-studio for pages
+# make install  put the programs, their plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
 
 PREFIX ?= /usr/local
 SEED ?= 1
+PROGRAMS = transhost transhost-gl transhost-studio
 FLAGS = -c release --explicit-target-dependency-import-check error
 
 .PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
-run: build
+# This program alone is enough for it.
+run: setup
+	swift build $(FLAGS) --product transhost
 	.build/release/transhost --plugin plugins/animators/flip.lua
 
 test: setup
@@ -95,19 +99,20 @@ sanitize: setup
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/sanitize --filter LuaTests
 
 build: setup
-	swift build $(FLAGS) --product transhost
+	set -e; for program in $(PROGRAMS); do swift build $(FLAGS) --product $$program; done
 
 setup:
 	@.ci/setup
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/transhost"
-	install -m 755 .build/release/transhost "$(DESTDIR)$(PREFIX)/bin/transhost"
+	install -m 755 $(addprefix .build/release/,$(PROGRAMS)) "$(DESTDIR)$(PREFIX)/bin"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/transhost/plugins"
 	cp -R plugins "$(DESTDIR)$(PREFIX)/share/transhost/plugins"
 
 uninstall:
-	rm -rf "$(DESTDIR)$(PREFIX)/bin/transhost" "$(DESTDIR)$(PREFIX)/share/transhost"
+	rm -f $(patsubst %,"$(DESTDIR)$(PREFIX)/bin/%",$(PROGRAMS))
+	rm -rf "$(DESTDIR)$(PREFIX)/share/transhost"
 
 format:
 	swift format -i -rp Sources Tests Package.swift

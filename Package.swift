@@ -20,6 +20,7 @@ let package = Package(
   name: "transhost",
   products: [
     .executable(name: "transhost", targets: ["transhost"]),
+    .executable(name: "transhost-studio", targets: ["transhost-studio"]),
     .executable(name: "transhost-gl", targets: ["transhost-gl"]),
     .executable(name: "embedding-example", targets: ["EmbeddingExample"]),
     .library(
@@ -38,6 +39,7 @@ let package = Package(
     .library(name: "PluginTesting", targets: ["PluginTesting"]),
     .library(name: "Compositor", targets: ["Compositor"]),
     .library(name: "Media", targets: ["Media"]),
+    .library(name: "Shaders", targets: ["Shaders"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
@@ -202,6 +204,9 @@ let package = Package(
       name: "transhost-gl", dependencies: ["CEGL", "ShaderProtocol", "CLinux"],
       swiftSettings: strict),
 
+    // What the programs of a command share: their limits, and messages between them.
+    .target(name: "Processes", dependencies: ["CLinux"], swiftSettings: strict),
+
     // The studio: messages between a page, the process that serves it and the one that runs plugins.
     .target(name: "StudioProtocol", dependencies: ["Rendering"], swiftSettings: strict),
     // The page, whose files are part of the program.
@@ -220,6 +225,11 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
+      swiftSettings: strict),
+    // The program that serves the page, apart from the one that runs plugins, which is so built without it.
+    .executableTarget(
+      name: "transhost-studio",
+      dependencies: ["StudioServer", "StudioPage", "StudioProtocol", "Processes", "CLinux"],
       swiftSettings: strict),
     // The live stage.
     .target(
@@ -240,9 +250,8 @@ let package = Package(
         "Geometry", "Rendering", "Filters", "Compositor", "Media", "LayerTree", "TransitionKit",
         "Lua", "Diagnostics", "Gestures", "Watching", "UsageLimits", "Manifests", "PluginFiles",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "PluginHosting", "RunTimelines", "PluginTesting", "Studio", "StudioPage",
-        "StudioProtocol", "StudioServer", "Shaders", "ShaderSources", "CLinux",
-        "CLuaPeers", "CPixelPeers",
+        "PluginHosting", "RunTimelines", "PluginTesting", "Studio", "StudioProtocol", "Processes",
+        "Shaders", "ShaderSources", "CLinux", "CLuaPeers", "CPixelPeers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
 
@@ -412,10 +421,17 @@ let package = Package(
       dependencies: ["ShaderSources", "Rendering", "Diagnostics", "TestBasics"],
       swiftSettings: strict + quick),
     .testTarget(
+      name: "ShaderProtocolTests", dependencies: ["ShaderProtocol"],
+      swiftSettings: strict + quick),
+    .testTarget(
+      name: "ShaderDriverTests",
+      dependencies: ["ShaderProtocol", "CLinux", "TestBasics", "transhost-gl"],
+      swiftSettings: strict + quick),
+    .testTarget(
       name: "ShadersTests",
       dependencies: [
         "Shaders", "ShaderProtocol", "ShaderSources", "Rendering", "Compositor", "Media",
-        "TestBasics", "transhost-gl",
+        "TestBasics", "CLinux", "transhost-gl",
       ],
       swiftSettings: strict + quick),
     // A browser that tests drive.
@@ -425,13 +441,15 @@ let package = Package(
     .testTarget(
       name: "StudioBrowserTests",
       dependencies: [
-        "BrowserTestSupport", "transhost", "Media", "Rendering", "Compositor", "TestBasics",
+        "BrowserTestSupport", "transhost", "transhost-studio", "Media", "Rendering", "Compositor",
+        "TestBasics",
       ],
       swiftSettings: strict + quick),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "transhost", "EmbeddingExample", "Diagnostics", "Media", "Rendering", "UsageLimits",
+        "transhost", "transhost-studio", "EmbeddingExample", "Diagnostics", "Media", "Rendering",
+        "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
         "TransitionKit", "Compositor", "RecordedFiles", "TestBasics",
       ],

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
+#include <linux/memfd.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
 #include <fcntl.h>
@@ -140,6 +141,28 @@ static inline ssize_t clinux_receive(int socket, void *bytes, size_t room, int *
     memcpy(descriptors, CMSG_DATA(header), *count * sizeof(int));
   }
   return length;
+}
+
+/* The C library has these for its own extensions only. */
+#ifndef F_ADD_SEALS
+#define F_ADD_SEALS 1033
+#define F_GET_SEALS 1034
+#define F_SEAL_SEAL 1
+#define F_SEAL_SHRINK 2
+#define F_SEAL_GROW 4
+#endif
+
+/* Memory of a fixed size that processes can share, closed in other programs: no other process can shrink it under this
+ * one. A descriptor, or -1 and errno. */
+static inline int clinux_shared_memory(const char *name, off_t size) {
+  int memory = (int)syscall(SYS_memfd_create, name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (memory < 0) return -1;
+  if (ftruncate(memory, size) == 0 && fcntl(memory, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+    return memory;
+  int error = errno;
+  close(memory);
+  errno = error;
+  return -1;
 }
 
 /* Adds to a number that processes share. */

@@ -11,6 +11,8 @@ public struct PluginInspector {
   package let text: any TextDrawing
   /// The decoder of pictures.
   package let decoder: any ImageDecoding
+  /// Compiles the shaders of plugins in runs; without it they can't have any.
+  public var shaders: (any ShaderDriver)?
   /// The limits of the plugins that it loads.
   package let limits: PluginLimits
   /// Finds the plugins that others name in the runs of ``validate(_:)``; if absent, no other

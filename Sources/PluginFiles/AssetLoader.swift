@@ -85,6 +85,19 @@ package final class AssetLoader {
     return image
   }
 
+  /// Returns the bytes of another file in the plugin's folder, at most `limit`; the caller charges for
+  /// what it does with them.
+  ///
+  /// - Parameter what: The role of the file, for messages.
+  /// - Throws: `LuaMisuse` as ``image(at:scale:)`` does.
+  package func bytes(at path: String, what: String, atMost limit: Int) throws -> [UInt8] {
+    guard let folder, path.utf8.count <= Self.longestPath else {
+      throw LuaMisuse("there is no \(what) '\(PluginFolder.shown(path))' here")
+    }
+    if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
+    return try folder.read(path, what: what, atMost: limit)
+  }
+
   private func picture(of file: ParameterPicture) throws -> Picture {
     if let picture = pictures[file] { return picture }
     if let failure = failures[file] { throw failure }

@@ -6,6 +6,8 @@ package import Manifests
 /// The texts of a plugin's chunks, for messages that show the line.
 package final class ScriptSources {
   private var texts: [String: String] = [:]
+  /// The text of the shader that an error was last about; a plugin can have made any number of them.
+  private var shader: (text: String, chunk: String)?
   private let file: PluginFile
   private var mainFile: String { file.name }
 
@@ -39,6 +41,19 @@ package final class ScriptSources {
   /// Keeps the text of a module.
   package func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
+  /// Keeps the text of a shader for a message about it, in place of another shader's.
+  package func show(shader text: String, chunkName: String) {
+    if texts[chunkName] == nil { shader = (text, chunkName) }
+  }
+
+  /// Returns the plugin's file if `text` is its own, as for a plugin that is a shader.
+  package func file(of text: String) -> String? { texts[mainFile] == text ? mainFile : nil }
+
+  /// The name of a file of the plugin's folder in messages.
+  package func chunkName(of path: String) -> String {
+    file.isFolder ? "\(file.url.deletingLastPathComponent().lastPathComponent)/\(path)" : path
+  }
+
   /// A warning for each variable that a statement names twice, by chunk and line.
   package var repeatedNames: [Diagnostic] {
     let scripts = texts.filter { file.shader == nil || $0.key != mainFile }
@@ -61,7 +76,8 @@ package final class ScriptSources {
 
   /// The lines around `line` of the chunk that errors call `chunk`.
   package func excerpt(of chunk: String, line: Int) -> SourceExcerpt? {
-    texts[chunk].flatMap { SourceExcerpt(source: $0, line: line) }
+    let text = texts[chunk] ?? (shader?.chunk == chunk ? shader?.text : nil)
+    return text.flatMap { SourceExcerpt(source: $0, line: line) }
   }
 
   /// Returns the diagnostic that describes `error` to users.

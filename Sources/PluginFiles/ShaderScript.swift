@@ -1,6 +1,5 @@
 import Files
 package import Foundation
-import Manifests
 import Rendering
 import ShaderSources
 import TransitionKit
@@ -64,7 +63,8 @@ nonisolated struct ShaderScript {
 
   /// The file's name as a word, for key paths.
   private var shaderName: String {
-    let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    let word = String(
+      name.prefix(60).map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" ? $0 : "_" })
     return word.first?.isLetter == true ? word : "shader_" + word
   }
 
@@ -105,9 +105,13 @@ nonisolated struct ShaderScript {
     }
   }
 
+  /// The keys of all filters, which uniforms of these names give way to.
+  private static let filterKeys: Set = ["name", "isEnabled", "resultSize", "resultScale"]
+
   /// The end of the table, with the function that shows the transition.
   private var tail: String {
-    let names = shader.uniforms.map(\.name) + shader.inputs.map(\.name)
+    let names = (shader.uniforms.map(\.name) + shader.inputs.map(\.name))
+      .filter { !Self.filterKeys.contains($0) }
     // Names the duration as what reads it, where the time does not.
     let values = names.map {
       "[\"\($0)\"] = " + ($0 == "duration" ? "self.parameters.duration" : "values[\"\($0)\"]")

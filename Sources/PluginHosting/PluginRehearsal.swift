@@ -73,6 +73,7 @@ public struct PluginRehearsal {
       animator: plugin.file.url, scene: PlainScene.file.url, transition: operation,
       stage: StageSettings(screen), text: screen.textDrawing ?? NoText(),
       decoder: screen.imageDecoding ?? NoPictures(), limits: limits)
+    request.shaders = screen.shaders
     // The plain screens are the host's own, whatever a plugin is allowed.
     request.sceneLimits = .standard
     request.recordsViews = false

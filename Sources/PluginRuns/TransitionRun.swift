@@ -40,8 +40,8 @@ import UsageLimits
   /// The drawing of the most recent frames.
   private var drawn = DrawingHistory()
 
-  /// The duration of the transition with which the scene has begun, in seconds, at the end of which one frame
-  /// is taken; 0 where there is none.
+  /// The duration, in seconds, of a transition that the scene starts and that runs by itself; a frame is
+  /// taken at its end. 0 for every other run.
   private(set) var firstDuration = 0.0
 
   /// The phase that a run has reached.
@@ -75,7 +75,8 @@ import UsageLimits
     clock = EngineClock(scripts: stopwatch)
     let decoder = MeteredImageDecoding(base: request.decoder, meter: meter)
     let screen = request.stage.screen(
-      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder)
+      text: MeteredTextDrawing(base: request.text, meter: meter), decoder: decoder,
+      shaders: request.shaders)
     let journal = RunJournal(limits: request.traceLimits)
     self.journal = journal
     let company = try RunCompany(

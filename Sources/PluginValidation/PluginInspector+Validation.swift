@@ -20,8 +20,7 @@ extension PluginInspector {
     do {
       let file = try PluginFile(reading: url)
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
-      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
-        .load(file)
+      let plugin = try loader(of: file).load(file)
       let manifest = plugin.manifest
       findings.add(plugin.warnings)
       plugin.close()
@@ -42,8 +41,7 @@ extension PluginInspector {
       let file = try PluginFile(reading: url)
       var findings = Findings()
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
-      let plugin = try PluginLoader(limits: limits, decoder: decoder, edition: edition)
-        .load(file)
+      let plugin = try loader(of: file).load(file)
       defer { plugin.close() }
       findings.add(plugin.warnings)
       return (plugin.manifest, findings.diagnostics)
@@ -52,6 +50,16 @@ extension PluginInspector {
     } catch {
       return (nil, [Diagnostic(code: .internalError, message: "\(error)")])
     }
+  }
+
+  /// Returns the loader of the plugin in `file`, which has the driver compile a shader.
+  private func loader(of file: PluginFile) -> PluginLoader {
+    let hasDriver = file.shader != nil && shaders != nil
+    let screen =
+      hasDriver
+      ? request(file.url, .animator).stage.screen(text: text, decoder: decoder, shaders: shaders)
+      : nil
+    return PluginLoader(limits: limits, decoder: decoder, screen: screen, edition: edition)
   }
 
   private func report(
@@ -134,7 +142,7 @@ extension PluginInspector {
     _ url: URL, _ manifest: Manifest, into findings: inout Findings
   ) -> [TransitionOperation] {
     let request = request(url, .scene)
-    let screen = request.stage.screen(text: text, decoder: decoder)
+    let screen = request.stage.screen(text: text, decoder: decoder, shaders: shaders)
     do {
       let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
       defer { scene.close() }
@@ -157,7 +165,7 @@ extension PluginInspector {
   package func sceneTransitions(at url: URL, size: CGSize) throws -> [TransitionOperation] {
     var request = request(url, .scene)
     request.stage.size = size
-    let screen = request.stage.screen(text: text, decoder: decoder)
+    let screen = request.stage.screen(text: text, decoder: decoder, shaders: shaders)
     let scene = try SceneStage(url, screen: screen, limits: limits, images: request.images)
     defer { scene.close() }
     return RehearsalPlan.runnable.filter { scene.transitions.contains($0.rawValue) }
@@ -173,6 +181,7 @@ extension PluginInspector {
     request.interaction = kind == .interaction ? url : nil
     request.presentation = kind == .presentation ? url : nil
     request.edition = edition
+    request.shaders = shaders
     if let locate { request.locate = locate }
     if kind == .scene {
       let picture = RenderImage(width: 1, height: 1, pixels: [128, 128, 128, 255])

@@ -29,8 +29,8 @@ public nonisolated struct TimelineMotion: Hashable, Sendable {
 }
 
 nonisolated extension Timeline {
-  /// Returns the motions of the run: the progress that gestures set, then those in the container, each in
-  /// the order in which they begin.
+  /// Returns the motions of the run: first those of the transition's progress, which gestures set, then
+  /// those of the views in the container; both in the order in which they begin.
   ///
   /// - Parameter most: The greatest number of samples of a motion, at least 2.
   public func motions(sampledBy most: Int = 200) -> [TimelineMotion] {

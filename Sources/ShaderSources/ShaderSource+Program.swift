@@ -109,17 +109,16 @@ extension ShaderSource {
   }
 
   /// The host's main function: the colour is clamped and multiplied with its alpha, or turned into a mark where a
-  /// component is not a number.
+  /// component is not a number. Drivers on processors are slower with two branches that both write the result.
   private func main(for role: Shader.Role, initialises: Bool) -> String {
     let result = version == .es300 ? "transhost_result" : "gl_FragColor"
     return """
       void main() {\(initialises ? " transhost_initialise();" : "")
         vec4 transhost_color = \(role.rawValue)(transhost_uv);
+        vec4 transhost_held = clamp(transhost_color, 0.0, 1.0);
+        \(result) = vec4(transhost_held.rgb * transhost_held.a, transhost_held.a);
         if (transhost_findsNaN) {
           \(result) = any(notEqual(transhost_color, transhost_color)) ? vec4(1.0) : vec4(0.0);
-        } else {
-          transhost_color = clamp(transhost_color, 0.0, 1.0);
-          \(result) = vec4(transhost_color.rgb * transhost_color.a, transhost_color.a);
         }
       }
 

@@ -1,1 +1,239 @@
-import Rendering
+import Dispatch
+import Foundation
+public import Rendering
+import ShaderProtocol
+import Synchronization
+
+/// A driver of shaders in a process of its own, which is started at the first use.
+///
+/// A process that takes too long for a request is stopped. One that ends is started again, and the request is repeated
+/// once: nothing depends on the state of the process, which this object can build again.
+public final class ShaderClient: ShaderDriver {
+  private struct State: Sendable {
+    var session: ShaderSession?
+    /// The failure of all calls after the driver could not be started.
+    var unavailable: ShaderFailure?
+  }
+
+  private let state = Mutex(State())
+  private let limits: ShaderLimits
+  private let clock: @Sendable () -> UInt64
+  private let start: @Sendable () throws -> ShaderServer
+
+  /// Makes a client.
+  ///
+  /// - Parameters:
+  ///   - clock: Returns the time that has passed since any moment, in nanoseconds; nil for the system's.
+  ///   - start: Starts a process; a `ShaderFailure` or a `POSIXError` says why it can't.
+  public init(
+    limits: ShaderLimits = ShaderLimits(),
+    clock: (@Sendable () -> UInt64)? = nil,
+    start: @escaping @Sendable () throws -> ShaderServer
+  ) {
+    self.limits = limits
+    self.clock = clock ?? { DispatchTime.now().uptimeNanoseconds }
+    self.start = start
+  }
+
+  deinit { stop() }
+
+  /// Ends the process, if one runs. The next call starts another.
+  public func stop() {
+    state.withLock { state in
+      _ = state.session?.connection.end()
+      state.session = nil
+    }
+  }
+
+  // MARK: - The driver
+
+  /// The driver's name and version, such as `llvmpipe (LLVM 15.0.6, 256 bits), OpenGL ES 3.2 Mesa 22.3.6`. The same
+  /// name promises the same pixels.
+  ///
+  /// - Throws: ``ShaderFailure``.
+  public func driverName() throws(ShaderFailure) -> String {
+    try perform("introduce itself") { session in
+      "\(session.driver.renderer), \(session.driver.version)"
+    }
+  }
+
+  /// Compiles `shader`, and draws a few pixels with it.
+  ///
+  /// - Throws: ``ShaderFailure``.
+  public func compile(_ shader: Shader) throws(ShaderFailure) {
+    try perform("compile") { (session) throws(ServerFault) in _ = try session.prepare(shader) }
+  }
+
+  /// Draws.
+  ///
+  /// - Returns: The pixels, from the top.
+  /// - Throws: ``ShaderFailure``.
+  public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
+    try perform("draw") { (session) throws(ServerFault) in try session.draw(pass) }
+  }
+
+  /// Draws `frames` times in the process, each time with all pictures uploaded and the result read back, as a program
+  /// would that has the driver to itself.
+  ///
+  /// - Returns: The time that each frame took, in nanoseconds.
+  /// - Throws: ``ShaderFailure``.
+  public func measure(_ pass: ShaderPass, frames: Int) throws(ShaderFailure) -> [UInt64] {
+    try perform("draw") { (session) throws(ServerFault) in
+      try session.measure(pass, frames: frames)
+    }
+  }
+
+  // MARK: - Processes
+
+  /// The number of processes that may be killed from outside while they work for one request.
+  private static let mostKilled = 4
+
+  /// Calls `body` with a process, and again with another one if it ends meanwhile: once if it ended by itself.
+  private func perform<Result: Sendable>(
+    _ what: String, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+  ) throws(ShaderFailure) -> Result {
+    try state.withLock { (state) throws(ShaderFailure) in
+      if let failure = state.unavailable { throw failure }
+      var killed = 0
+      var ended = 0
+      while true {
+        let fault: ServerFault
+        let words: ServerWords
+        do throws(Interruption) { return try attempt(&state, body) } catch {
+          (fault, words) = (error.fault, error.words)
+          switch fault {
+          case .killed: killed += 1
+          case .ended, .garbled: ended += 1
+          default: ended = 2
+          }
+          if ended < 2, killed < Self.mostKilled, !words.tellOfMemory, !words.tellOfLibrary {
+            continue
+          }
+          let failure = failure(of: fault, words, error.isStarting ? nil : what)
+          if failure.reason == .unavailable { state.unavailable = failure }
+          throw failure
+        }
+      }
+    }
+  }
+
+  /// The fault for which a process did not do what it was to do.
+  private struct Interruption: Error {
+    var fault: ServerFault
+    var words = ServerWords()
+    /// A Boolean value that indicates whether the process was not ready yet.
+    var isStarting = false
+  }
+
+  private func attempt<Result: Sendable>(
+    _ state: inout State, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+  ) throws(Interruption) -> Result {
+    var session: ShaderSession
+    if let running = state.session { session = running } else { session = try makeSession() }
+    state.session = nil
+    do throws(ServerFault) {
+      let result = try body(&session)
+      state.session = session
+      return result
+    } catch .failure(let failure) {
+      state.session = session
+      throw Interruption(fault: .failure(failure))
+    } catch {
+      throw interruption(by: error, &session.connection)
+    }
+  }
+
+  private func makeSession() throws(Interruption) -> ShaderSession {
+    let server: ShaderServer
+    do { server = try start() } catch {
+      let failure = error as? ShaderFailure ?? .notStarted("\(error)")
+      throw Interruption(fault: .failure(failure), isStarting: true)
+    }
+    var connection = ShaderConnection(server, limits: limits, clock: clock)
+    do throws(ServerFault) {
+      switch try connection.answer() {
+      case .hello(let driver) where driver.protocolVersion == ShaderProtocol.version:
+        return ShaderSession(connection, driver: driver, limits: limits)
+      case .hello: throw .failure(.otherVersion)
+      case .unavailable(let reason): throw .failure(.withoutDriver(reason))
+      default: throw .garbled
+      }
+    } catch {
+      var interruption = interruption(by: error, &connection)
+      interruption.isStarting = true
+      throw interruption
+    }
+  }
+
+  /// Ends a process.
+  private func interruption(
+    by fault: ServerFault, _ connection: inout ShaderConnection
+  ) -> Interruption {
+    let (words, wasKilled) = connection.end()
+    if case .ended = fault, wasKilled { return Interruption(fault: .killed, words: words) }
+    return Interruption(fault: fault, words: words)
+  }
+
+  /// Returns the failure for a fault while the process was to do `what`; nil: while it started.
+  private func failure(
+    of fault: ServerFault, _ words: ServerWords, _ what: String?
+  ) -> ShaderFailure {
+    let said = words.text.isEmpty ? "" : "; it said: \(words.text)"
+    switch fault {
+    case .failure(let failure): return failure
+    case .ended where words.tellOfLibrary: return .withoutDriver(words.text)
+    case .overtime:
+      return ShaderFailure(
+        .time, "it took more processor time to \(what ?? "start") than shaders may",
+        hint: "look for a loop that does not end; fewer iterations, and fewer pixels, take less")
+    case .idle:
+      return ShaderFailure(
+        .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
+        hint: "it may wait for a graphics processor; without --gpu it is not used")
+    case .ended where words.tellOfMemory:
+      return ShaderFailure(
+        .memory, "the driver had too little memory for it\(said)",
+        hint: "choose smaller pictures, or fewer and smaller arrays")
+    case .ended where what == nil: return .notStarted("it ends at once\(said)")
+    case .garbled where what == nil: return .notStarted("it begins with what is no greeting")
+    case .ended:
+      return ShaderFailure(
+        .crash, "the driver's process ended while it worked for it, twice\(said)",
+        hint: "make the shader simpler; the driver can't cope with it")
+    case .killed:
+      return ShaderFailure(
+        .crash, "the driver's process was killed while it worked for it, again and again",
+        hint: "the machine may have run out of memory")
+    case .garbled:
+      return ShaderFailure(
+        .crash, "the driver's process answered with what is no answer, twice\(said)",
+        hint: "this is a fault of transhost; please report it with the shader")
+    }
+  }
+}
+
+extension ShaderFailure {
+  /// The hint for a machine without a driver.
+  static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
+
+  /// The failure of a program that is missing.
+  public static let missingProgram = ShaderFailure(
+    .unavailable,
+    "transhost-gl, which draws with shaders, is neither beside transhost nor on the PATH",
+    hint: "make build makes it; \(packages), which it needs")
+
+  static let otherVersion = ShaderFailure(
+    .unavailable, "transhost-gl belongs to another version of transhost",
+    hint: "make build makes both; make install installs both")
+
+  static func withoutDriver(_ reason: String) -> ShaderFailure {
+    ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
+  }
+
+  /// The failure of a program that can't be started for a reason.
+  public static func notStarted(_ reason: String) -> ShaderFailure {
+    ShaderFailure(
+      .unavailable, "transhost-gl can't be started: \(reason)",
+      hint: "\(packages); transhost doctor tries the driver")
+  }
+}

@@ -1,5 +1,72 @@
-/// The program that draws with shaders.
+import CLinux
+import Glibc
+import ShaderProtocol
+
+/// The program that draws with shaders: `transhost-gl [--gpu]`.
+///
+/// Standard input is one end of a socket that keeps the bounds of messages, from which ``ShaderRequest``s come and to
+/// which ``ShaderReply``s go. The program ends when the other end is closed.
+///
+/// Shaders are texts of others, and a driver's compiler is large, so a client expects that this program never ends, uses
+/// up its memory, or fails: it is started again then. Before the first text is read, the program gives up all access
+/// to files, networks and processes.
 @main
 enum Main {
-  static func main() {}
+  /// The size of the address space, in bytes: shared memory, textures, results, and what the compiler needs.
+  static let mostAddressSpace: UInt64 = 4 << 30
+  /// The size of what this process alone writes to, in bytes: textures, results, and what the compiler needs.
+  static let mostData = UInt64(Textures.mostBytes) + 768 << 20
+  /// The number of descriptors, of which shared memory takes one.
+  static let mostDescriptors: UInt64 = 32
+
+  static func main() {
+    clinux_limit_arenas(1)
+    let connection = Connection(0)
+    do throws(Unavailable) {
+      let gpu = CommandLine.arguments.dropFirst().contains("--gpu")
+      guard clinux_close_others() == 0 else { throw .system("closing of descriptors") }
+      let driver = try Driver(gpu: gpu)
+      let painter = try Self.warmPainter()
+      // A GPU's driver maps its device into the address space, many times its size.
+      let isGPU = driver.description.isGPU
+      let space = isGPU ? 1 << 40 : mostAddressSpace
+      guard clinux_limit_drawing(space, isGPU ? space : mostData, mostDescriptors) == 0 else {
+        throw .system("limiting")
+      }
+      guard clinux_set_no_new_privileges() == 0,
+        clinux_lock_in(isGPU ? 1 : 0) == 0
+      else { throw .system("giving up access to files") }
+      try connection.send(
+        whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"),
+        whenDivisionFails: .refused("it divides whole numbers by 0, or with an overflow"))
+      connection.send(.hello(driver.description))
+      Server(connection, painter).run()
+    } catch {
+      connection.send(.unavailable(error.reason))
+      exit(1)
+    }
+  }
+
+  /// Returns a painter that has drawn.
+  private static func warmPainter() throws(Unavailable) -> Painter {
+    do throws(Failure) {
+      let painter = try Painter()
+      try Warmup.run(painter)
+      return painter
+    } catch {
+      throw Unavailable("the driver fails at its first drawing: \(error)")
+    }
+  }
+}
+
+/// The reason why there is no driver, as a clause without a full stop.
+struct Unavailable: Error {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+
+  /// An error of the system, by what it prevented.
+  static func system(_ action: String) -> Unavailable {
+    Unavailable("\(action) failed: \(String(cString: strerror(errno)))")
+  }
 }

@@ -20,11 +20,16 @@ enum Main {
       let command = try Transhost.parseAsRoot(arguments)
       try Patience.check()
       try ProgramLimits.check()
+      let usesGPU = (command as? any PluginRunningCommand)?.process.gpu ?? false
       let (process, pages) = try supervise(command, console)
+      let shaders = ProgramShaders.makeDriver(
+        startedBy: process?.helpers ?? Helpers(), usesGPU: usesGPU)
       Task { @MainActor in
         do {
           try await SupervisedProcess.$current.withValue(process) {
-            try await PageConnection.$current.withValue(pages) { try await run(arguments) }
+            try await PageConnection.$current.withValue(pages) {
+              try await ProgramShaders.$driver.withValue(shaders) { try await run(arguments) }
+            }
           }
           try StandardOutput.finish()
           Foundation.exit(ExitStatus.success.rawValue)

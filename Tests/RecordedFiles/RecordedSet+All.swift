@@ -9,7 +9,7 @@ extension RecordedSet {
   /// All that is recorded. No set is made from the files of another, so each run records them all.
   package static let all = [
     apiNames, stubs, specStubs, luacheck, reference, sandbox, codeExamples, codes, coverage,
-    timelines, goldens, gallery,
+    timelines, goldens, gallery, shaders,
   ]
 
   /// The names of the Lua API.
@@ -66,6 +66,11 @@ extension RecordedSet {
 
   /// The texts and pictures that the specs of the shipped plugins compare with.
   package static let goldens = RecordedSet { @MainActor in try ShippedGoldens.files() }
+
+  /// The pictures of the shipped transitions in GLSL.
+  package static let shaders = RecordedSet(folder: ShaderGoldens.folder) {
+    try ShaderGoldens.files()
+  }
 
   /// The page of all shipped plugins, and its pictures.
   package static let gallery = RecordedSet(folder: "docs/images/gallery") {

@@ -32,6 +32,21 @@ struct DumpTests {
   }
 
   @Test
+  func `a shader is its name and its numbers`() {
+    let shader = Shader(
+      name: "wind", file: "wind.glsl", text: "", role: .transition,
+      uniforms: [ShaderUniform("direction", .vec2, default: [0, 1], line: 1)], inputs: ["map"],
+      program: "", linesBeforeText: 0)
+    var node = RenderNode(bounds: .zero, position: .zero)
+    node.compositingFilter = Filter(ShaderKind(shader), ["progress": 0.25])
+    #expect(
+      node.dump() == """
+        layer bounds (0, 0, 0, 0) position (0, 0) compositingFilter wind(progress 0.25 direction (0, 1))
+
+        """)
+  }
+
+  @Test
   func `numbers without measure are told as such`() {
     let node = RenderNode(
       bounds: CGRect(x: CGFloat.nan, y: 1e300, width: .infinity, height: 0), position: .zero)

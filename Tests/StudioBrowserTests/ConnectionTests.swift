@@ -68,6 +68,37 @@ extension StudioBrowserTests {
       }
     }
 
+    @Test func `what was chosen is chosen again for a new process of plugins`() async throws {
+      try await StudioTrial.run(["flip"]) { trial in
+        let page = trial.page
+        try await page.send(["type": "choose", "role": "animator", "name": "slide"])
+        try await page.send(["type": "choose", "role": "interaction", "name": "panHalf"])
+        try await page.send(["type": "stage", "appearance": "dark"])
+        try await page.send(["type": "set", "plugin": "slide", "name": "duration", "value": 0.8])
+        try await page.send(["type": "speed", "value": 0.5])
+        try await page.evaluate(
+          """
+          window.isAsChosen = ({ roles, stage, parameters, clock }) =>
+            roles.animator === 'slide' && roles.interaction === 'panHalf' && roles.delegate === null
+              && stage.appearance === 'dark' && clock.speed === 0.5
+              && parameters.some(({ name, value }) => name === 'duration' && value === 0.8), null
+          """)
+        try await page.waitUntil("isAsChosen(studio.store.state)")
+        try await page.evaluate(
+          """
+          window.welcomes = []
+          studio.store.subscribe('welcome', ({ state }) => window.welcomes.push(state))
+          window.welcomes.length = 0, null
+          """)
+        let worker = try #require(try trial.program.worker())
+        kill(worker.id, SIGKILL)
+        try await page.waitUntil("window.welcomes.length === 1")
+        // The new process knows nothing of it by itself.
+        #expect(try await page.evaluate("window.welcomes[0].roles.animator") == "flip")
+        try await page.waitUntil("isAsChosen(studio.store.state)")
+      }
+    }
+
     @Test func `the token is neither in the address bar nor in scripts' cookies`() async throws {
       try await StudioTrial.run(["flip"]) { trial in
         let place = try await trial.page.evaluate(

@@ -59,6 +59,17 @@ struct DataCatalogueTests {
     #expect(file.path.hasPrefix(folder.url.standardizedFileURL.path))
   }
 
+  @Test func `what ships is no plugin of one's own where the working directory is the checkout`()
+    throws
+  {
+    let here = PluginSearchPath.Root(folder: Shipped.folder, origin: .workingDirectory)
+    try folder.write(PluginText.of(.animator, "mine"), to: "plugins/animators/mine.lua")
+    let entries = StudioCatalogue(catalog([own, here]), shipped: Shipped.folder).entries
+    let plugins = entries.map(\.plugin)
+    #expect(plugins.filter { !$0.isShipped }.map(\.name) == ["mine"])
+    #expect(plugins.count > 20)
+  }
+
   @Test func `a broken plugin has its problem, and the others stay`() throws {
     try folder.write("return transhost.animator {", to: "plugins/animators/torn.lua")
     try folder.write("while true do end", to: "plugins/scenes/endless.lua")

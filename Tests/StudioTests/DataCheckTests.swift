@@ -23,7 +23,9 @@ struct DataCheckTests {
   ])
 
   @Test func `a report of the program is read`() throws {
-    let checks = try CheckMessages.checks(reading: JSONEncoder().encode(report))
+    var lines = CheckLines(of: "mine")
+    #expect(lines.read(try JSONEncoder().encode(ResultLine(report))) == nil)
+    let checks = try #require(lines.finished)
     #expect(checks.status == .done)
     #expect(checks.plugin == "mine")
     #expect(checks.passed == 2)
@@ -41,8 +43,26 @@ struct DataCheckTests {
   }
 
   @Test(arguments: ["", "{", "[]", "{\"plugins\":3}"])
-  func `other bytes are refused`(text: String) {
-    #expect(throws: (any Error).self) { try CheckMessages.checks(reading: Data(text.utf8)) }
+  func `other lines are left out`(text: String) throws {
+    var lines = CheckLines(of: "mine")
+    #expect(lines.read(Data(text.utf8)) == nil)
+    #expect(lines.finished == nil)
+    _ = lines.read(try JSONEncoder().encode(ResultLine(report)))
+    #expect(lines.read(Data(text.utf8)) == nil)
+    #expect(lines.finished != nil)
+  }
+
+  @Test func `results are known one by one`() throws {
+    var lines = CheckLines(of: "mine")
+    let results = report.plugins[0].results
+    for (index, result) in results.enumerated() {
+      let checks = try #require(lines.read(try JSONEncoder().encode(ResultLine(result))))
+      let known = results[...index]
+      #expect(checks.status == .running)
+      #expect(checks.plugin == "mine")
+      #expect(checks.passed == known.count { $0.passed && $0.skipped == nil })
+      #expect(lines.finished == nil)
+    }
   }
 
   @Test func `of very many findings two hundred are listed, failures first`() {

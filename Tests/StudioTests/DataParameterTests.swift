@@ -30,6 +30,8 @@ struct DataParameterTests {
             mirrored = { default = false },
             title = { default = "Hello" },
             tint = { default = "#FF9500" },
+            way = { default = { 0, 1 }, min = -1, max = 1 },
+            luma = { image = true },
           },
           duration = 0.1, frame = function() end
         """)
@@ -47,7 +49,7 @@ struct DataParameterTests {
     #expect(
       Dictionary(uniqueKeysWithValues: kinds) == [
         "duration": .range, "count": .integer, "axis": .choice, "times": .choice,
-        "mirrored": .switch, "title": .text, "tint": .color,
+        "mirrored": .switch, "title": .text, "tint": .color, "way": .numbers, "luma": .picture,
       ])
     let duration = try control("duration", in: controls)
     #expect(duration.minimum == 0.05 && duration.maximum == 10 && duration.unit == "s")
@@ -96,6 +98,31 @@ struct DataParameterTests {
     }
     #expect(failure.diagnostics.map(\.message) == ["\(name) must be \(words)"])
     #expect(failure.diagnostics.first?.hint?.hasPrefix("its default is ") == true)
+    #expect(controls.assignments.isEmpty)
+  }
+
+  @Test func `a list of numbers is its text`() throws {
+    var controls = try controls()
+    let control = try control("way", in: controls)
+    #expect(control.value == .string("0,1") && control.minimum == -1 && control.maximum == 1)
+    try controls.set("way", of: "test", to: .string("1,0.5"))
+    #expect(controls.assignments.map { "\($0.key)=\($0.value)" } == ["way=1,0.5"])
+    try controls.set("way", of: "test", to: .string("0,1"))
+    #expect(controls.assignments.isEmpty)
+    #expect(throws: PluginFailure.self) { try controls.set("way", of: "test", to: .number(1)) }
+    #expect(throws: PluginFailure.self) { try controls.set("way", of: "test", to: .string("1,2")) }
+  }
+
+  @Test func `a picture is shown, and taken back, but not chosen`() throws {
+    let file = try harness.folder.write("8x4", to: "b.png")
+    var controls = try controls([("luma", file.path)])
+    #expect(try control("luma", in: controls).value == .string("b.png"))
+    #expect(try control("luma", in: controls).default == .string(""))
+    let failure = try #require(throws: PluginFailure.self) {
+      try controls.set("luma", of: "test", to: .string("/etc/secret.png"))
+    }
+    #expect(failure.diagnostics.first?.hint == "start the studio with --set luma=FILE")
+    try controls.set("luma", of: "test", to: .string(""))
     #expect(controls.assignments.isEmpty)
   }
 

@@ -156,6 +156,29 @@ struct DataTextTests {
     #expect(try texts.session(in: Checkout.root) == text)
   }
 
+  @Test func `a session may be of a transition that the animator is not made for`() throws {
+    var texts = try texts(.push, startsTransition: true, time: 0.5)
+    texts.request.animator = try Shipped.file("overlay", .animator)
+    texts.request.interaction = nil
+    texts.request.admitsAnyPlugins = true
+    let session = try Session(reading: texts.session(in: Checkout.root), file: "s.jsonl")
+    #expect(session.header?.admitsAnyPlugins == true && session.header?.session == 2)
+    let tester = PluginTester(
+      text: PangoTextDrawing(), decoder: ImageDecoder(), renderer: CPUCompositor(threads: 1))
+    let report = SessionReplay(
+      of: session, called: "s.jsonl", tester: tester, folders: [Checkout.root]
+    ).run()
+    #expect(!report.results.isEmpty && report.passed, "\(report.results)")
+  }
+
+  @Test func `a session with plugins that are made for the transition is of version 1`() throws {
+    var texts = try texts(.push, startsTransition: true, time: 0.5)
+    texts.request.interaction = nil
+    texts.request.admitsAnyPlugins = true
+    let header = try Session(reading: texts.session(in: Checkout.root), file: "s.jsonl").header
+    #expect(header?.admitsAnyPlugins == nil && header?.session == 1)
+  }
+
   // MARK: - Differences
 
   @Test func `differences are those of a comparison, and nothing for equal runs`() throws {

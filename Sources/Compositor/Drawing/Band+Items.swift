@@ -42,7 +42,7 @@ extension Band {
         blend.draw(row, part: part, coverage: coverage, onto: surface.pointer(to: part))
       }
     case .group(let items):
-      if item.alpha == 255, item.shape?.covers(area) ?? true {
+      if item.alpha == 255, item.shape?.covers(area) ?? true, !items.replaceWhatIsBehind {
         return draw(items, on: surface, within: area)
       }
       let group = drawnAlone(items, area: area)
@@ -81,6 +81,25 @@ extension Band {
         replace(places.after)
       }
       free.append(group.base)
+    case .replacement(let paint):
+      forEachPart(of: item, area: area) { [row] part in
+        let out = surface.pointer(to: part)
+        paint.shade(y: part.y, columns: part.columns, scratch: row, kernels: kernels) { source in
+          // On the rim the layer was cut off in its picture already.
+          func draw(_ place: Range<Int>) {
+            if place.isEmpty { return }
+            kernels.over(out + place.lowerBound, source + place.lowerBound, place.count)
+          }
+          let places = part.places
+          draw(places.before)
+          let start = places.full.lowerBound
+          (out + start).update(from: source + start, count: places.full.count)
+          draw(places.after)
+        }
+      }
+    case .shade(let shade):
+      assertionFailure("shaders are drawn before bands are")
+      draw(shade.items, on: surface, within: area)
     }
   }
 }

@@ -121,9 +121,12 @@ extension DrawItem {
     var columns = area.columns
     if case .group(let items) = paint {
       var widest = area.minX..<area.minX
-      for index in items.indices.suffix(Self.mostCovers).reversed() {
+      covers: for index in items.indices.suffix(Self.mostCovers).reversed() {
         // What is mixed with the content behind it may make that transparent.
-        if case .blend = items[index].paint { break }
+        switch items[index].paint {
+        case .blend, .shade, .replacement: break covers
+        case .solid, .image, .shadow, .group: break
+        }
         let part = items[index].bounds.intersection(area)
         guard part.rows == area.rows, part.width > widest.count,
           let own = items[index].hiddenColumns(in: part), own.count > widest.count
@@ -145,7 +148,7 @@ extension DrawItem {
     switch paint {
     case .solid: true
     case .image(let paint): paint.wholePixels?.contains(area) ?? false
-    case .shadow, .group, .blend: false
+    case .shadow, .group, .blend, .shade, .replacement: false
     }
   }
 
@@ -175,13 +178,14 @@ extension DrawItem {
   /// on a surface of its own then, which rounds colours differently.
   fileprivate func isSame(inPartsOf area: PixelRect) -> Bool {
     switch paint {
-    case .solid, .image, .shadow: true
+    case .solid, .image, .shadow, .replacement: true
     case .group(let items):
       area.isEmpty
         || ((alpha < 255 || (shape?.covers(area) ?? true))
           && Self.areSame(items, inPartsOf: area))
     case .blend(let items, _):
       area.isEmpty || Self.areSame(items, inPartsOf: area)
+    case .shade: false
     }
   }
 }

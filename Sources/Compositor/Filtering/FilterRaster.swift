@@ -58,10 +58,16 @@ struct FilterRaster: Equatable {
   /// which the layer lies as `plane` describes, and those that the filters read from there; all of
   /// the layer and as much around it where that can't be determined.
   func region(seenIn clip: PixelRect, by plane: Homography, filters: [Filter]) -> PixelRect {
+    let reach = filters.reduce(0) { $0 + self.reach(of: $1) }
+    // A shader reads all of the layer.
+    let results = filters.compactMap(\.shader).map { resultPixels(of: $0) }
+    if !results.isEmpty {
+      return results.reduce(PixelRect(around: layer)) { $0.union($1) }.outset(
+        by: Int(min(reach, 1e7)))
+    }
     if filters.contains(where: { $0.kind is any DeformingFilter }) {
       return PixelRect(around: layer)
     }
-    let reach = filters.reduce(0) { $0 + self.reach(of: $1) }
     let size = max(layer.width, layer.height)
     let rect = seen(through: clip, by: plane) ?? layer.insetBy(dx: -size, dy: -size)
     return PixelRect(around: rect.insetBy(dx: -reach, dy: -reach))
@@ -95,12 +101,16 @@ struct FilterRaster: Equatable {
 
   /// Returns the pixels of `items` and of all that the filters draw from them.
   func area(of items: [DrawItem], filters: [Filter]) -> PixelRect {
-    let own = PixelRect(around: layer)
+    let own = filters.first?.shader == nil ? PixelRect(around: layer) : ownPixels
     var area = items.reduce(PixelRect.empty) { $0.union($1.bounds) }
     if filters.first.map(isConfined) ?? false { area = area.intersection(own) }
     var all = area
-    for filter in filters where !area.isEmpty {
-      area = isConfined(filter) ? own : area.outset(by: Int(reach(of: filter)))
+    for filter in filters where !area.isEmpty || filter.shader != nil {
+      if let shader = filter.shader {
+        area = resultPixels(of: shader)
+      } else {
+        area = isConfined(filter) ? own : area.outset(by: Int(reach(of: filter)))
+      }
       all = all.union(area)
     }
     return all
@@ -109,6 +119,7 @@ struct FilterRaster: Equatable {
   private func isConfined(_ filter: Filter) -> Bool {
     switch filter.kind {
     case let kind as any PictureFilter: kind.isConfined(filter)
+    case is ShaderKind: true
     default: filter.kind is any DeformingFilter
     }
   }
@@ -119,30 +130,63 @@ struct FilterRaster: Equatable {
   ///   - items: The items of the layer.
   ///   - area: The pixels of the picture.
   ///   - filters: The filters, in order.
+  ///   - inputs: The pictures that the filters read besides, for each of them.
   ///   - workers: The threads that draw it.
   ///   - memory: The cache of the pixels before the filters, for frames in which only the filters change.
   func picture(
-    of items: [DrawItem], area: PixelRect, filters: [Filter], with workers: PixelWorkers,
-    memory: SceneMemory
+    of items: [DrawItem], area: PixelRect, filters: [Filter], inputs: [[String: RenderImage]],
+    with workers: PixelWorkers, memory: SceneMemory
   ) -> RenderImage {
     let layer = layer.offsetBy(dx: -Double(area.minX), dy: -Double(area.minY))
-    var picture = FilterPicture(
-      width: area.width, height: area.rows.count,
-      pixels: pixels(
-        of: items, area: area, first: filters.first, layer: layer, with: workers, memory: memory),
-      layer: layer, scale: scale)
-    for filter in filters {
+    func made(of pixels: [UInt8]) -> FilterPicture {
+      FilterPicture(
+        width: area.width, height: area.rows.count, pixels: pixels, layer: layer, scale: scale)
+    }
+    // The picture, and the image that it shows in the layer's own pixels, if there is one. A shader that is the first
+    // filter reads such an image alone.
+    var picture: FilterPicture?
+    var own: RenderImage?
+    let ownPixels = ownPixels
+    if let shaders = memory.shaders, filters.first?.shader != nil {
+      own = shaders.picture(of: items, background: 0, in: ownPixels, with: workers)
+    } else {
+      picture = made(
+        of: pixels(
+          of: items, area: area, first: filters.first, layer: layer, with: workers,
+          memory: memory))
+    }
+    for (filter, inputs) in zip(filters, inputs) {
+      if let kind = filter.shader {
+        guard let shaders = memory.shaders,
+          let source = own ?? picture.map({ self.ownPixels(of: $0, in: area) }),
+          let result = result(of: filter, kind, on: source, inputs: inputs, shaders: shaders)
+        else { break }
+        let isOwn =
+          resultPixels(of: kind) == ownPixels && result.width == ownPixels.width
+          && result.height == ownPixels.rows.count
+        own = isOwn ? result : nil
+        picture =
+          isOwn && area == ownPixels
+          ? nil : made(of: pixels(of: result, kind, in: area, with: workers))
+        continue
+      }
+      guard let before = picture ?? own.map({ made(of: $0.pixels) }) else { break }
+      own = nil
       switch filter.kind {
       case let kind as any PictureFilter:
-        picture = kind.apply(filter, to: picture, with: workers)
+        picture = kind.apply(filter, to: before, with: workers)
       case let kind as any DeformingFilter:
         let mesh = kind.mesh(of: filter, in: bounds)
-        picture = MeshPainter(mesh, over: bounds, of: picture).painted(with: workers)
-      default: break
+        picture = MeshPainter(mesh, over: bounds, of: before).painted(with: workers)
+      default: picture = before
       }
     }
-    return RenderImage(
-      width: picture.width, height: picture.height, scale: scale, pixels: picture.pixels)
+    if let picture {
+      return RenderImage(
+        width: picture.width, height: picture.height, scale: scale, pixels: picture.pixels)
+    }
+    // After a failure it is drawn again.
+    return own ?? RenderImage(width: 1, height: 1, pixels: [0, 0, 0, 0])
   }
 
   /// Returns the pixels of `items` in `area`; rows that the `first` filter doesn't read are not drawn.
@@ -150,7 +194,7 @@ struct FilterRaster: Equatable {
     of items: [DrawItem], area: PixelRect, first: Filter?, layer: CGRect,
     with workers: PixelWorkers, memory: SceneMemory
   ) -> [UInt8] {
-    if let image = Self.image(that: items, show: area) { return image.pixels }
+    if let image = DrawItem.image(that: items, show: area) { return image.pixels }
     if let rows = rowsRead(by: first, height: area.rows.count, layer: layer),
       DrawItem.areSame(items, inRowsOf: area)
     {
@@ -159,23 +203,6 @@ struct FilterRaster: Equatable {
     return memory.pixels(of: items, in: area) {
       workers.pixels(of: items, background: 0, on: area)
     }
-  }
-
-  /// Returns the image whose pixels are those that `items` draw in `area`, one for one; nil where
-  /// they draw anything else.
-  private static func image(that items: [DrawItem], show area: PixelRect) -> RenderImage? {
-    guard let item = items.last, item.alpha == 255, item.hole == nil,
-      case .image(let paint) = item.paint, let own = paint.wholePixels,
-      own.minX == area.minX, own.maxX == area.maxX, own.minY == area.minY, own.maxY == area.maxY,
-      item.shape?.covers(area) ?? true
-    else { return nil }
-    let drawn = item.bounds.intersection(area)
-    let isWhole = drawn.width == area.width && drawn.rows.count == area.rows.count
-    // No item below is visible.
-    guard isWhole, paint.image.isOpaque || (items.count == 1 && paint.under == 0) else {
-      return nil
-    }
-    return paint.image
   }
 
   /// Returns the rows that are read of a picture in which the layer's bounds are `layer`; nil where

@@ -36,6 +36,18 @@ final class SceneMemory {
   private var pixels = 0
   /// The greatest number of pixels of pictures that are kept.
   private var mostPixels = 0
+  /// The driver of shaders; nil for a renderer without one.
+  let shaders: SceneShaders?
+
+  init(shaders: SceneShaders? = nil) { self.shaders = shaders }
+
+  /// Returns a Boolean value that indicates whether a shader is drawn: it has not failed, and there is a driver.
+  func draws(_ shader: Shader) -> Bool {
+    if shaders == nil {
+      shader.fail(ShaderFailure(.unavailable, "this renderer has no driver for shaders"))
+    }
+    return shader.failure == nil
+  }
 
   /// Returns the blur by `sigma` > 0 of `box` with corners of `radius` ≥ 0, all in points.
   func profile(of box: CGRect, radius: Double, sigma: Double) -> ShadowProfile {
@@ -80,6 +92,7 @@ final class SceneMemory {
   /// Begins the next frame, of which pictures with `mostPixels` at most are kept.
   func beginFrame(mostPixels: Int) {
     self.mostPixels = mostPixels
+    shaders?.beginFrame(canvasPixels: mostPixels)
     (oldProfiles, profiles) = (profiles, [:])
     (oldSources, sources) = (sources, [])
     sourcePixels = 0

@@ -17,6 +17,12 @@ struct DrawItem: Sendable, Equatable {
   /// The opacity of the item, 0…255.
   var alpha: UInt32 = 255
 
+  /// A Boolean value that indicates whether a shader mixes the item with what is behind it.
+  var isShade: Bool {
+    if case .shade = paint { return true }
+    return false
+  }
+
   /// Returns a Boolean value that indicates whether the item hides everything below `rect`.
   func hides(_ rect: PixelRect) -> Bool {
     guard alpha == 255, hole == nil, paint.isOpaque, bounds.contains(rect) else { return false }
@@ -34,12 +40,29 @@ enum Paint: Sendable, Equatable {
   case group([DrawItem])
   /// Items that are drawn for themselves first and then mixed with what is behind them.
   indirect case blend([DrawItem], Filter)
+  /// A layer that a shader mixes with what is behind it; none is left when bands are drawn.
+  indirect case shade(Shade)
+  /// A picture that takes the place of what is behind it where the shape covers pixels wholly, also where it is
+  /// transparent; on the shape's rim it is drawn over that. The item is not faded.
+  indirect case replacement(ImagePaint)
 
   var isOpaque: Bool {
     switch self {
     case .solid(let pixel): pixel >> 24 == 255
     case .image(let paint): paint.isOpaque
-    case .shadow, .group, .blend: false
+    case .shadow, .group, .blend, .shade, .replacement: false
     }
+  }
+}
+
+extension [DrawItem] {
+  /// A Boolean value that indicates whether an item takes the place of what is behind it, so that a group of these
+  /// items must be drawn by itself.
+  var replaceWhatIsBehind: Bool {
+    // By index: an element that is handed to a closure is copied first.
+    for index in indices {
+      if case .replacement = self[index].paint { return true }
+    }
+    return false
   }
 }

@@ -15,14 +15,20 @@ public struct CPUCompositor: Renderer {
   public static let maximumSide = 16_384
 
   private let workers: PixelWorkers
+  private let shaders: ShaderSource?
 
   /// Makes a compositor that draws with `threads` threads, or with one for each core when nil.
   ///
+  /// - Parameters:
+  ///   - threads: The number of threads.
+  ///   - shaders: The driver that draws filters whose kind is a `ShaderKind`. Without a driver they are left out, and
+  ///     their shaders fail as unavailable.
   /// - Precondition: `threads` is at least 1.
-  public init(threads: Int? = nil) {
+  public init(threads: Int? = nil, shaders: (any ShaderDriver)? = nil) {
     precondition(threads.map { $0 >= 1 } ?? true, "a compositor needs at least one thread")
     workers = PixelWorkers(
       count: threads ?? max(1, ProcessInfo.processInfo.activeProcessorCount))
+    self.shaders = shaders.map { ShaderSource($0) }
   }
 
   /// Draws `tree` into a picture of `tree.size × scale` pixels, rounded, whose scale is `scale`.
@@ -34,7 +40,9 @@ public struct CPUCompositor: Renderer {
 
   /// Returns an object that draws the frames of one sequence. It reuses the memory of earlier frames that
   /// have no other references, and their unchanged pixels.
-  public func makeFrames() -> any FrameDrawing { CompositorFrames(workers: workers) }
+  public func makeFrames() -> any FrameDrawing {
+    CompositorFrames(workers: workers, shaders: shaders)
+  }
 
   /// Returns the pixels of a frame.
   ///

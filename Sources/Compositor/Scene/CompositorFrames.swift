@@ -7,11 +7,14 @@ package final class CompositorFrames: FrameDrawing {
   package private(set) var drawnBands = 0
   private let workers: PixelWorkers
   private let bandMemory = BandMemory()
-  private let sceneMemory = SceneMemory()
+  private let sceneMemory: SceneMemory
   private var buffers = FrameBuffers()
 
-  /// Creates frames that `workers` draw.
-  init(workers: PixelWorkers) { self.workers = workers }
+  /// Creates frames that `workers` draw, with the help of `shaders`.
+  init(workers: PixelWorkers, shaders: ShaderSource? = nil) {
+    self.workers = workers
+    sceneMemory = SceneMemory(shaders: shaders.map { SceneShaders($0) })
+  }
 
   /// Draws the next frame.
   ///
@@ -20,12 +23,24 @@ package final class CompositorFrames: FrameDrawing {
     let canvas = try CPUCompositor.canvas(of: tree, scale: scale)
     sceneMemory.beginFrame(mostPixels: canvas.width * canvas.rows.count)
     var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers, memory: sceneMemory)
-    let frame = DrawnFrame(
-      canvas: canvas, background: tree.background?.pixel() ?? 0,
-      items: try builder.items(of: tree))
+    let background = tree.background?.pixel() ?? 0
+    let items = builder.resolved(try builder.items(of: tree), over: background)
+    if let image = resultOfShader(that: items, shows: canvas) {
+      return RenderImage(
+        width: image.width, height: image.height, scale: scale, pixels: image.pixels)
+    }
+    let frame = DrawnFrame(canvas: canvas, background: background, items: items)
     var buffer = buffers.take(count: canvas.width * canvas.rows.count)
     draw(frame, into: &buffer)
     return buffers.image(from: buffer, content: frame, scale: scale)
+  }
+
+  /// Returns the opaque result of a shader that is all that can be seen of a frame, whose pixels need not be copied.
+  private func resultOfShader(that items: [DrawItem], shows canvas: PixelRect) -> RenderImage? {
+    guard sceneMemory.shaders?.hasShades ?? false,
+      let image = DrawItem.image(that: items, show: canvas), image.isOpaque
+    else { return nil }
+    return image
   }
 
   /// Draws the bands of `frame` that are neither in the buffer nor in the frame before.

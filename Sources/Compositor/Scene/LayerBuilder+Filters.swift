@@ -12,8 +12,23 @@ extension LayerBuilder {
   /// The number of pixels that the smallest canvas counts for.
   private static let leastCanvas = 65_536.0
 
+  /// Returns the body, children and border after the filters that have an effect and can be drawn.
+  func filteredItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
+    // Again as long as shaders fail, of which each does only once.
+    while true {
+      let memory = builder.memory
+      let filters = node.filters.filter {
+        !$0.changesNothing
+          && ($0.shader.map { $0.shader.role == .layerEffect && memory.draws($0.shader) } ?? true)
+      }
+      if filters.isEmpty { return try plainItems(with: &builder) }
+      let items = try filtered(filters, with: &builder)
+      if filters.allSatisfy({ $0.shader?.shader.failure == nil }) { return items }
+    }
+  }
+
   /// The layer's body, children and border after `filters`.
-  func filtered(
+  private func filtered(
     _ filters: [Filter], with builder: inout SceneBuilder
   ) throws -> [DrawItem] {
     guard !bounds.isEmpty, !place.clip.isEmpty else { return [] }
@@ -23,21 +38,25 @@ extension LayerBuilder {
     // A coarser picture has smaller items; after a few turns it fits, or it is nothing to be seen.
     for _ in 0..<4 {
       let region = raster.region(seenIn: place.clip, by: place.plane, filters: filters)
-      let items = try items(in: raster, region: region, with: &builder)
+      let items = builder.resolved(
+        try items(in: raster, region: region, with: &builder), over: 0)
       let area = raster.area(of: items, filters: filters).intersection(region)
       if area.isEmpty { return [] }
       let pixels = Double(area.width) * Double(area.rows.count)
-      if pixels > most {
-        raster = raster.coarser(by: (most / pixels).squareRoot() * 0.98)
+      let side = Double(max(area.width, area.rows.count))
+      let mostSide = filters.contains { $0.shader != nil } ? FilterRaster.mostSide : .infinity
+      if pixels > most || side > mostSide {
+        raster = raster.coarser(by: min((most / pixels).squareRoot(), mostSide / side) * 0.98)
         continue
       }
+      let inputs = try filters.map { try builder.inputs(of: $0, depth: place.depth) }
       let (workers, memory) = (builder.workers, builder.memory)
       let picture = memory.picture(
         of: SceneMemory.FilteredItems(
           area: area, raster: raster, filters: filters, items: items)
       ) {
         raster.picture(
-          of: items, area: area, filters: filters, with: workers, memory: memory)
+          of: items, area: area, filters: filters, inputs: inputs, with: workers, memory: memory)
       }
       return shown(picture, area: area, raster: raster)
     }

@@ -25,17 +25,22 @@ struct LayerBuilder {
   }
 
   func items(with builder: inout SceneBuilder) throws -> [DrawItem] {
-    let alpha = UInt32(node.opacity.unit * 255 + 0.5)
-    let filters = node.filters.filter { !$0.changesNothing }
-    let drawn =
-      filters.isEmpty ? try plainItems(with: &builder) : try filtered(filters, with: &builder)
-    var items = drawn
     var below: [DrawItem] = []
-    if let shadow = node.shadow, !node.masksToBounds {
-      let cast = self.shadow(shadow, memory: builder.memory).map { [$0] } ?? []
-      if shadow.excludesOwnBox { items = cast + items } else { below = cast }
+    if let shadow = node.shadow, !node.masksToBounds, !shadow.excludesOwnBox {
+      below = self.shadow(shadow, memory: builder.memory).map { [$0] } ?? []
     }
-    return below + blended(faded(items, alpha: alpha))
+    if let shaded = try shaded(with: &builder) { return below + shaded }
+    return below + blended(try fadedItems(with: &builder))
+  }
+
+  /// Returns the layer with its filters and its opacity, but for a shadow that lies below it.
+  func fadedItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
+    let alpha = UInt32(node.opacity.unit * 255 + 0.5)
+    var items = try filteredItems(with: &builder)
+    if let shadow = node.shadow, !node.masksToBounds, shadow.excludesOwnBox {
+      items = (self.shadow(shadow, memory: builder.memory).map { [$0] } ?? []) + items
+    }
+    return faded(items, alpha: alpha)
   }
 
   /// Returns `items`, mixed by the compositing filter with the content behind the layer.
@@ -227,7 +232,7 @@ struct LayerBuilder {
   private func faded(_ items: [DrawItem], alpha: UInt32) -> [DrawItem] {
     if alpha == 255 || items.isEmpty { return items }
     if alpha == 0 { return [] }
-    if items.count == 1 {
+    if items.count == 1, !items[0].isShade {
       var item = items[0]
       item.alpha = (item.alpha * alpha + 127) / 255
       return [item]

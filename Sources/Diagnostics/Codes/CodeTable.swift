@@ -13,7 +13,7 @@ struct CodeTable: Sendable {
 
   /// All tables, theme by theme.
   static let all = [
-    checksOfRuns, checksOfPictures, checksOfStages, checksOfHands, checksOfTime,
+    checksOfRuns, checksOfPictures, checksOfShaders, checksOfStages, checksOfHands, checksOfTime,
     checksOfGestures, animators, leavings, presentations, interactions, touches,
     participants, views, containers, animations, navigation, collections, sources, shaders,
     limits, keys, values, runs, reloads, places, specs, workers, runArguments, commandArguments,

@@ -23,6 +23,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case noFlash = "no-flash"
   case steadyMotion = "steady-motion"
 
+  // What a plugin promises of its shaders.
+  case shaderEnds = "shader-ends"
+  case shaderNumbers = "shader-numbers"
+
   // What a plugin promises on other stages.
   case zeroFrames = "zero-frames"
   case zeroSize = "zero-size"
@@ -316,6 +320,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case processLimit = "process-limit"
   case processDied = "process-died"
   case processNotStarted = "process-not-started"
+  case programMissing = "program-missing"
   case benchIsEmpty = "bench-is-empty"
   case benchIsStill = "bench-is-still"
   case peerStopped = "peer-stopped"

@@ -1,10 +1,12 @@
 internal import CLuaShims
 import Glibc
 
-/// The names and numbers of definitions, without their bodies: any number of states can have them, and
-/// each makes bodies when a script first uses one; see ``LuaState/install(_:values:bodies:)``.
+/// The names and numbers of definitions, without their bodies. Any number of states can have the same
+/// ones; each state makes the bodies of a part when a script first uses that part; see
+/// ``LuaState/install(_:values:bodies:)``.
 ///
-/// What scripts see and the memory and ticks of a state do not depend on when the bodies are made.
+/// The moment at which a body is made changes nothing that a script can see, and neither the memory nor
+/// the ticks of the state.
 package final class LuaBlueprint {
   /// Definitions whose bodies are made together.
   private struct Part {

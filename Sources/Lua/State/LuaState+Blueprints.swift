@@ -1,11 +1,11 @@
 internal import CLuaShims
 
 extension LuaState {
-  /// Installs the definitions of `blueprint`; their bodies are made part by part: when a script first
-  /// uses one of a part, `bodies` returns the definitions of that part, as the blueprint was made from
-  /// them.
+  /// Installs the definitions of `blueprint`. Their bodies are made part by part: when a script first
+  /// uses a definition, `bodies` returns all definitions of its part, the same that the blueprint was
+  /// made from.
   ///
-  /// Memory and ticks of the state do not depend on when the bodies are made.
+  /// The moment at which a body is made changes neither the memory nor the ticks of the state.
   ///
   /// - Parameter values: The types of values of the blueprint, in its order.
   /// - Precondition: It is the first thing that is defined in the state.

@@ -13,7 +13,7 @@ enum APIPart: Int, CaseIterable {
   case point, size, vector, rect, insets, transform, transform3D, color, font, image, traits
   case timingFunction
   // Layers, paths, their animations and transactions.
-  case layer, path, layerAnimations, transactions
+  case layer, path, layerAnimations, transactions, shader
   // Views and their kinds.
   case view, imageView, label, window, collectionView
   // Display links, what animations return, timing parameters and property animators.
@@ -54,6 +54,7 @@ extension APIPart {
     case .path: ScriptPath.define(in: registry)
     case .layerAnimations: CAAnimation.defineAll(in: registry)
     case .transactions: CATransaction.define(in: registry)
+    case .shader: ScriptShader.define(in: registry)
     default: defineViews(in: registry, of: maker)
     }
   }

@@ -54,7 +54,8 @@ package enum ScriptAPI {
     ),
     (
       "transhost.Filter",
-      "{[1]: string, name?: string, isEnabled?: boolean, [string]: number|number[]}"
+      "{[1]: string|Shader, name?: string, isEnabled?: boolean, resultSize?: CGSize, "
+        + "resultScale?: number, [string]: number|boolean|number[]|boolean[]|UIImage|UIView|CALayer}"
     ),
     (
       "transhost.LayoutAttributes",
@@ -106,6 +107,7 @@ package enum ScriptAPI {
     WeakReference.defineConstructor(in: transhost)
     ScriptContainerTransition.defineConstructor(in: transhost)
     ScriptFilter.defineConstructor(in: transhost, registry)
+    ScriptShader.defineConstructor(in: transhost, registry)
     registry.define(transhost)
   }
 }

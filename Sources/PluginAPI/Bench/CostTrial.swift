@@ -20,6 +20,9 @@ package final class CostTrial {
   package init(_ sample: CostSample, size: Int, screen: Screen) throws {
     self.sample = sample
     folder = sample.needsPicture ? try Self.folder(withPictureOf: size) : nil
+    // What a driver does is none of the host's work.
+    var screen = screen
+    screen.shaders = screen.shaders ?? IdleShaderDriver()
     workload = try BorderWorkload(
       chunk: sample.chunk, size: size, screen: screen, limits: .forTrials,
       assets: AssetLoader(

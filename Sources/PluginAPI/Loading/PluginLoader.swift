@@ -100,6 +100,7 @@ package struct PluginLoader: PluginLoading {
         printed.print(line)
       }
       bridge.surroundings.log = printed
+      bridge.surroundings.sources = sources
       if let stopwatch { state.timeAside = { stopwatch.drawing.processorTime } }
       try ScriptAPI.open(state, for: bridge, made: made)
       let modules = ModuleLoader(file: file, sources: sources)
@@ -114,7 +115,8 @@ package struct PluginLoader: PluginLoading {
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
-      plugin.warnings = (file.shader?.warnings ?? []) + sources.repeatedNames + warnings
+      let ofShaders = file.shader?.warnings ?? bridge.heap.companion(ScriptShaders.self).warnings
+      plugin.warnings = ofShaders + sources.repeatedNames + warnings
       return plugin
     } catch let error as LuaError {
       bridge.close()
@@ -137,39 +139,6 @@ package struct PluginLoader: PluginLoading {
       bridge.close()
       throw error
     }
-  }
-
-  /// Returns all that the driver says of a shader that it refused, since an error has only one of it; nil for another
-  /// error.
-  private func refusals(of file: PluginFile, after error: LuaError) -> [Diagnostic]? {
-    guard error.diagnosticCode == .shaderRejected, let driver = Screen.current?.shaders,
-      let shader = file.shader?.makeShader(name: file.name)
-    else { return nil }
-    do throws(ShaderFailure) {
-      try driver.compile(shader)
-      return nil
-    } catch {
-      return error.reason == .rejected ? ShaderLog.diagnostics(error.message, of: shader) : nil
-    }
-  }
-
-  /// Checks that the text of a shader, if the file is one, makes a transition.
-  ///
-  /// - Throws: ``PluginFailure``.
-  private static func check(_ file: PluginFile) throws {
-    guard let shader = file.shader else { return }
-    guard shader.problems.isEmpty else {
-      throw PluginFailure(kind: .invalid, diagnostics: shader.problems)
-    }
-    guard shader.role == .layerEffect else { return }
-    throw PluginFailure(
-      .invalid,
-      Diagnostic(
-        code: .shaderInvalid, message: "a shader with layerEffect is a filter and no plugin",
-        file: file.name,
-        hint:
-          "write vec4 transition(vec2 uv), or use it in Lua with transhost.shader; a file whose "
-          + "name begins with _ is not taken for a plugin"))
   }
 
   /// Returns the problems of the table in a file that could not be run, as far as they can be read

@@ -87,11 +87,12 @@ package final class SpecScript {
   }
   /// The script's tables for filters.
   package func value(_ filters: [Filter]) throws -> LuaValue {
-    try filters.map(ScriptFilter.init).encode(for: bridge.heap)
+    try bridge.heap.list(
+      filters.map { try ScriptFilter($0).encode(for: bridge.heap, namingShaders: true) })
   }
   /// The script's table for a filter; `nil` for none.
   package func value(_ filter: Filter?) throws -> LuaValue {
-    try filter.map { try ScriptFilter($0).encode(for: bridge.heap) } ?? .nil
+    try filter.map { try ScriptFilter($0).encode(for: bridge.heap, namingShaders: true) } ?? .nil
   }
   /// The script's handle to an object, which it keeps alive.
   package func handle(_ object: AnyObject) throws -> LuaValue {

@@ -51,6 +51,8 @@ public nonisolated struct RunRequest: Sendable {
   public var text: any TextDrawing
   /// Reads the plugins' pictures.
   public var decoder: any ImageDecoding
+  /// Compiles the plugins' shaders; without it they can't have any.
+  public var shaders: (any ShaderDriver)?
   /// The limits that the host sets for each of the plugins.
   public var limits: PluginLimits
   /// The limits that the host sets for the scene, which stands for an app; nil for those of the

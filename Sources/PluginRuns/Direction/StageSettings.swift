@@ -88,12 +88,14 @@ extension StageSettings {
   ///
   /// - Precondition: The size and the scale are finite and positive.
   package func screen(
-    text: (any TextDrawing)?, decoder: (any ImageDecoding)?
+    text: (any TextDrawing)?, decoder: (any ImageDecoding)?, shaders: (any ShaderDriver)?
   ) -> Screen {
-    Screen(
+    var screen = Screen(
       size: size, scale: scale, userInterfaceStyle: appearance == .dark ? .dark : .light,
       layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       isReduceMotionEnabled: reducesMotion, textDrawing: text, imageDecoding: decoder)
+    screen.shaders = shaders
+    return screen
   }
 }
 

@@ -42,6 +42,7 @@ struct CheckScope {
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
     .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
     .steadyMotion: "completed " + gestures,
+    .shaderEnds: "completed " + gestures, .shaderNumbers: "completed " + gestures,
     .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
     .resize: "at rest",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",

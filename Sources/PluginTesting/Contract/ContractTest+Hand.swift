@@ -88,7 +88,7 @@ extension ContractTest {
   /// checked.
   private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
     guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
-      !hasFailed([.firstFrame, .lastFrame], part.operation),
+      !hasFailed([.firstFrame, .lastFrame, .shaderEnds, .shaderNumbers], part.operation),
       let held = scene.shots.last?.tree, let reference = reference(for: part, on: setting),
       let share = reference.visibleShare(of: held, comparedWith: reference.afterTree)
     else { return }

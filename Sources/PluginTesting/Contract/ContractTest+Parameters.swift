@@ -38,7 +38,7 @@ extension ContractTest {
   private func reasonNotToTryParameters(of parts: [Part]) -> String? {
     if drawsLots { return "it draws lots, with math.random" }
     if !parts.allSatisfy(\.isByItself) { return "its gesture may use the parameters" }
-    return Self.contents.contains(where: mentions)
+    return Self.contents.contains(where: { sources.mention($0) })
       ? "the parameters may matter on screens that show something else" : nil
   }
 

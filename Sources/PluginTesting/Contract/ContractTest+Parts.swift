@@ -103,6 +103,8 @@ extension ContractTest {
       return false
     }
     guard blameFaults(of: take, part, outcome) else { return false }
+    let survey = survey(take)
+    if let survey, !blameFaults(of: survey, part, outcome, in: take) { return false }
     settle(.runsClean, operation, outcome)
     settle(.completesOnce, operation, outcome)
     if part.isByItself, part.isMoving {
@@ -127,7 +129,9 @@ extension ContractTest {
       settle(.cancelRestores, operation, outcome, differences, in: take)
       return differences.isEmpty
     }
-    return judgeEnd(of: take, part, outcome, on: stage, drawing: true)
+    // What a wrong shader shows at the beginning and the end is reported once.
+    let isDrawn = survey.map { judge($0, of: take, part, outcome) } ?? true
+    return judgeEnd(of: take, part, outcome, on: stage, drawing: isDrawn)
   }
 
   /// Reports the faults of `take` as failures of the corresponding checks.
@@ -179,8 +183,12 @@ extension ContractTest {
       settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
       guard fault == nil else { return true }
     }
-    let flashes = take.flashes
-    settle(.noFlash, part.operation, outcome, flashes, in: take)
+    let flashes = take.flashes.filter { !take.isBlackOfShader($0.frame) }
+    if flashes.isEmpty, let black = take.blackFrame {
+      note(.noFlash, part.operation, black, outcome: outcome, in: take)
+    } else {
+      settle(.noFlash, part.operation, outcome, flashes, in: take)
+    }
     guard !part.isByGesture, flashes.isEmpty else { return true }
     let last =
       (isSeen ? take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: stage) : nil)

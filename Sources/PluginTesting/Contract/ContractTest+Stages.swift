@@ -93,6 +93,7 @@ extension ContractTest {
     var findings = take.excess(over: reference.after, ignoringFrames: isTurned)
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
       findings = take.gaps(comparedWith: usual)
+      if findings.isEmpty { findings = shaderFindings(in: take) }
       if findings.isEmpty, part.isMoving || part.isFraming {
         findings = jump(in: take, part, on: stage)
       }

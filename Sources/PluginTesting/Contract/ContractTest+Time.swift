@@ -81,7 +81,10 @@ extension ContractTest {
     for shot in take.shots where shot.time < end {
       let around = shown.filter { abs($0.time - shot.time) <= frame + 1e-6 }
       let envelope = ViewEnvelope(around.map(\.views))
-      if let words = envelope.excess(of: shot.inContainer) {
+      let words =
+        envelope.excess(of: shot.inContainer)
+        ?? take.shaderExcess(over: middle, at: shot.time, within: frame)
+      if let words {
         return Finding(
           "at \(TimeText.seconds(shot.time)) it shows something else at \(rate) frames a second than "
             + "at 60: \(words)",

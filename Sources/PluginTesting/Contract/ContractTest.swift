@@ -1,10 +1,10 @@
 import Diagnostics
-import Files
 import Foundation
 import Manifests
 import PluginDiscovery
 import PluginRuns
 import PluginValidation
+import Rendering
 import TransitionKit
 
 /// The contract checks of one plugin, in the order of ``DiagnosticCode/checks`` as far as
@@ -22,6 +22,12 @@ final class ContractTest {
   private(set) var name: String
   /// The takes without animation with which others are compared.
   var references: [ReferencePlace: Take] = [:]
+  /// The texts of the plugin.
+  let sources: PluginSources
+  /// The programs of the shaders of which all frames of a take have been looked at.
+  var knownShaders: Set<String> = []
+  /// A Boolean value that indicates whether the driver could not draw a shader.
+  var hasFailedShader = false
   private let tester: PluginTester
   private let onResult: (CheckResult) -> Void
   private(set) var results: [CheckResult] = []
@@ -42,6 +48,7 @@ final class ContractTest {
   /// known.
   init(of file: URL, tester: PluginTester, onResult: @escaping (CheckResult) -> Void) {
     self.file = file
+    sources = PluginSources(of: file)
     self.tester = tester
     self.onResult = onResult
     options = tester.options
@@ -55,6 +62,9 @@ final class ContractTest {
       : file.deletingPathExtension().lastPathComponent
   }
 
+  /// The driver of shaders; nil without one.
+  var shaders: (any ShaderDriver)? { tester.shaders }
+
   /// The report of the results so far.
   var report: PluginReport {
     PluginReport(
@@ -67,6 +77,7 @@ final class ContractTest {
     var inspector = PluginInspector(
       text: tester.text, decoder: tester.decoder, limits: .tested)
     inspector.locate = tester.locate
+    inspector.shaders = tester.shaders
     let (manifest, problems) = inspector.read(file)
     let faults = problems.filter { $0.severity != .note }
     settle(.loads, nil, "", faults.map(Finding.init))
@@ -159,31 +170,16 @@ final class ContractTest {
   /// its limits.
   var goesOn: Bool {
     if options.failsFast, results.contains(where: { !$0.passed }) { return false }
-    return !performer.isExhausted && overruns == 0
+    return !performer.isExhausted && overruns == 0 && !hasFailedShader
   }
 
   /// A Boolean value that indicates whether one of the plugin's files uses random numbers, so that
   /// its transitions may differ.
-  private(set) lazy var drawsLots = mentions("math.random")
+  private(set) lazy var drawsLots = sources.mention("math.random")
 
   /// A Boolean value that indicates whether one of the plugin's files uses a display link, which may
   /// be ahead of the frame by one frame.
-  private(set) lazy var usesDisplayLink = mentions("CADisplayLink")
-
-  /// Returns a Boolean value that indicates whether one of the plugin's files has `words` in it.
-  func mentions(_ words: String) -> Bool {
-    var files = [file]
-    if file.lastPathComponent == "init.lua" {
-      let inside = FileManager.default.enumerator(
-        at: file.deletingLastPathComponent(), includingPropertiesForKeys: nil)
-      files += (inside?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "lua" }
-        .prefix(200)
-    }
-    return files.contains { url in
-      let bytes = (try? RegularFile.read(url.path, atMost: 1 << 20)) ?? []
-      return String(decoding: bytes, as: UTF8.self).contains(words)
-    }
-  }
+  private(set) lazy var usesDisplayLink = sources.mention("CADisplayLink")
 
   // MARK: - Results
 
@@ -227,17 +223,19 @@ final class ContractTest {
 
   /// Adds a result that passes, with a note for the author.
   func note(
-    _ check: DiagnosticCode, _ operation: TransitionOperation, _ finding: Finding, in take: Take
+    _ check: DiagnosticCode, _ operation: TransitionOperation, _ finding: Finding,
+    outcome: String = "", in take: Take
   ) {
+    let outcome = outcome.isEmpty ? nil : outcome
     var result = CheckResult.noted(
-      check, kind: operation.rawValue, finding.message, file: finding.file,
+      check, kind: operation.rawValue, outcome: outcome, finding.message, file: finding.file,
       line: finding.line, hint: check.remedy)
     guard isAskedFor(result) else { return }
     // A note is given once for a plugin.
     if causes.title(for: finding, of: check, reportedBy: result.title) != nil {
-      return add(CheckResult(check, kind: operation.rawValue))
+      return add(CheckResult(check, kind: operation.rawValue, outcome: outcome))
     }
-    result.evidence = evidence(of: result, in: take, marking: nil)
+    result.evidence = evidence(of: result, in: take, marking: finding.frame)
     add(result)
   }
 

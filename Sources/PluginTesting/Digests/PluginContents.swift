@@ -1,8 +1,9 @@
 package import Foundation
 import PluginFiles
 
-/// A digest of the contents of a plugin's files: for a file its bytes; for a folder the names and
-/// bytes of all its files except specs, and those of the modules that it may share with others.
+/// A digest of the contents of a plugin's files: for a file its bytes, and for a shader those of the pictures beside it;
+/// for a folder the names and bytes of all its files except specs, and those of the modules that it may share with
+/// others.
 package nonisolated struct PluginContents {
   /// The digest; for a file that cannot be read, that of no bytes.
   package let hash: String
@@ -22,6 +23,8 @@ package nonisolated struct PluginContents {
       }
     } else {
       digest.add(Self.bytes(of: file))
+      let pictures = PluginFile.isShader(file) ? try? PluginFile(reading: file).pictureFiles : nil
+      for picture in pictures ?? [] { digest.add(Self.bytes(of: picture)) }
     }
     hash = digest.text
   }

@@ -12,15 +12,17 @@ struct ContractListing {
   private let manifest: Manifest
   private let plan: RehearsalPlan
   private let options: TestOptions
+  private let sources: PluginSources
   private var names: [(check: DiagnosticCode, operation: TransitionOperation?)] = [(.loads, nil)]
 
-  /// Makes a listing for the plugin of `manifest`, which is tested according to `plan`;
+  /// Makes a listing for the plugin of `manifest` and `sources`, which is tested according to `plan`;
   /// `sceneTransitions` are those that it starts if it is a scene.
   init(
-    _ manifest: Manifest, plan: RehearsalPlan, sceneTransitions: [TransitionOperation],
-    options: TestOptions
+    _ manifest: Manifest, of sources: PluginSources, plan: RehearsalPlan,
+    sceneTransitions: [TransitionOperation], options: TestOptions
   ) {
     (self.manifest, self.plan, self.options) = (manifest, plan, options)
+    self.sources = sources
     let rehearsals =
       plan.rehearsals + sceneTransitions.flatMap { plan.rehearsals(startedByScene: $0) }
     let parts =
@@ -82,6 +84,7 @@ struct ContractListing {
       (.elementCalls, part.movesElements),
       (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
       (.steadyMotion, part.isMoving || part.isFraming),
+      (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
       (.parameterEffect, isFirst && isAnimator && !manifest.parameters.isEmpty && isByItself),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),

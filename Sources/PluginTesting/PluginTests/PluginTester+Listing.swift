@@ -13,6 +13,7 @@ extension PluginTester {
   public func list(_ file: URL) -> PluginReport {
     var inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
     inspector.locate = locate
+    inspector.shaders = shaders
     let (manifest, problems) = inspector.read(file)
     guard let manifest else {
       return PluginReport(
@@ -25,7 +26,8 @@ extension PluginTester {
         ? try inspector.sceneTransitions(at: file, size: options.size) : []
       let plan = RehearsalPlan(manifest: manifest, request: inspector.request(file, manifest.kind))
       let contract = ContractListing(
-        manifest, plan: plan, sceneTransitions: transitions, options: options)
+        manifest, of: PluginSources(of: file), plan: plan, sceneTransitions: transitions,
+        options: options)
       let specs = SpecTest(of: file, options: options, tester: self).listing()
       return PluginReport(
         name: manifest.name, file: file.path, results: contract.results + specs)

@@ -16,7 +16,6 @@ extension Session {
   /// - Parameters:
   ///   - pictures: The files of the two pictures of the scene, as given on the command line.
   ///   - folder: The folder to which paths are relative.
-  ///   - folder: The folder to which paths are relative.
   package init(of run: TransitionRun, request: RunRequest, pictures: [String], in folder: URL) {
     let own = [
       request.animator, request.delegate, request.interaction, request.presentation, request.scene,
@@ -33,12 +32,14 @@ extension Session {
     }
     let rotations = request.rotations.count > 1 ? request.rotations : nil
     let drive = Drive(of: request)
+    let isOfVersion1 = drive.starts == nil && rotations == nil && !request.admitsAnyPlugins
     self.init(
       header: Header(
-        session: drive.starts == nil && rotations == nil ? 1 : 2, plugins: plugins,
+        session: isOfVersion1 ? 1 : 2, plugins: plugins,
         transition: request.transition.rawValue, animated: request.isAnimated, drive: drive,
         rotatesAt: request.rotatesAt, rotations: rotations, stage: request.stage,
-        parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown))
+        parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown,
+        admitsAnyPlugins: request.admitsAnyPlugins ? true : nil))
   }
 
   /// Returns this session with the result of the run.
@@ -94,6 +95,7 @@ extension Session {
     request.rotations = header.rotations ?? header.rotatesAt.map { [$0] } ?? []
     request.drive = drive(header.drive)
     request.startsTransition = header.drive.starts ?? false
+    request.admitsAnyPlugins = header.admitsAnyPlugins ?? false
     request.recordsViews = true
     if let locate = places.locate { request.locate = locate }
     return request

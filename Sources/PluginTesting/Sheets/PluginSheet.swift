@@ -16,6 +16,8 @@ package struct PluginSheet {
   package var scale: CGFloat = 1
   /// The screens for a transition; nil: plain ones.
   package var scene: (TransitionOperation) -> URL? = { _ in nil }
+  /// Compiles the plugin's shaders; without it it can't have any.
+  package var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name.
   package var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
   /// Called before each run with its transition, its outcome, the number of finished cells, and the
@@ -60,7 +62,8 @@ package struct PluginSheet {
   /// - Throws: `PluginFailure` for a plugin that can't be loaded, or that shows nothing of its own; the
   ///   compositor's error.
   package func make() throws -> Sheet {
-    let inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
+    var inspector = PluginInspector(text: text, decoder: decoder, limits: .tested)
+    inspector.shaders = shaders
     let (loaded, problems) = inspector.read(file)
     guard let manifest = loaded else { throw PluginFailure(kind: .invalid, diagnostics: problems) }
     let plan = RehearsalPlan(manifest: manifest, request: request(inspector, manifest.kind))
@@ -98,16 +101,18 @@ package struct PluginSheet {
     return request
   }
 
+  private var screen: Screen {
+    var screen = Screen(size: size, textDrawing: text, imageDecoding: decoder)
+    screen.shaders = shaders
+    return screen
+  }
+
   private func rehearsals(of plan: RehearsalPlan, _ manifest: Manifest) throws -> [Rehearsal] {
     var found = plan.rehearsals
     if manifest.kind == .scene {
       let names =
         manifest.transitions.isEmpty
-        ? try SceneStage(
-          file, screen: Screen(size: size, textDrawing: text, imageDecoding: decoder),
-          limits: .tested
-        )
-        .transitions : manifest.transitions
+        ? try SceneStage(file, screen: screen, limits: .tested).transitions : manifest.transitions
       let operations = names.compactMap { TransitionOperation(rawValue: $0) }
       found = operations.filter(RehearsalPlan.runnable.contains)
         .flatMap { plan.rehearsals(startedByScene: $0) }

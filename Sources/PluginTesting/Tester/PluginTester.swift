@@ -25,6 +25,8 @@ public struct PluginTester {
   ///
   /// They are small, and one thread draws them as fast as many.
   public let renderer: any Renderer
+  /// Compiles the plugins' shaders; without it they can't have any.
+  public var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 

@@ -20,6 +20,17 @@ public struct RenderExtent: Sendable, Hashable {
     depth = max(depth, part.depth.addingReportingOverflow(1).partialValue)
   }
 
+  /// Adds the frozen layers that the shaders of a layer's filters read.
+  public mutating func addInputs(of filters: [Filter], _ compositingFilter: Filter?) {
+    for filter in filters { addInputs(of: filter) }
+    if let compositingFilter { addInputs(of: compositingFilter) }
+  }
+
+  private mutating func addInputs(of filter: Filter) {
+    guard let kind = filter.kind as? ShaderKind else { return }
+    for case .node(let node) in kind.inputs.values { add(node.extent) }
+  }
+
   /// Adds nodes that are drawn on the levels that are counted already.
   public mutating func add(_ nodes: Int) {
     let (sum, overflows) = count.addingReportingOverflow(nodes)
@@ -49,6 +60,7 @@ extension RenderNode {
     var extent = RenderExtent.node
     if case .node(let content) = contents { extent.add(content.extent) }
     for child in children { extent.add(child.extent) }
+    extent.addInputs(of: filters, compositingFilter)
     return extent
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 package import Foundation
 package import Manifests
 package import PluginDiscovery
@@ -18,10 +19,15 @@ package struct StudioCatalogue {
   ///   - catalog: The plugins that are found by name.
   ///   - folder: The plugins of the given folder, if there is one; they come first.
   ///   - file: The given plugin, if it is one file or the `init.lua` of a folder.
-  package init(_ catalog: PluginCatalog, folder: PluginCatalog? = nil, file: URL? = nil) {
+  ///   - shipped: The folder of the plugins that come with the program. It may be another folder of the
+  ///     search path as well, as in a checkout.
+  package init(
+    _ catalog: PluginCatalog, folder: PluginCatalog? = nil, file: URL? = nil, shipped: URL? = nil
+  ) {
     self.catalog = catalog
     let given = file.map { [catalog.entry(for: $0)] } ?? []
-    entries = Self.entries(of: given + (folder?.list() ?? []) + catalog.list())
+    entries = Self.entries(
+      of: given + (folder?.list() ?? []) + catalog.list(), shipped: shipped.map { RealPath.of($0) })
   }
 
   /// A plugin of the catalogue and its file.
@@ -32,7 +38,7 @@ package struct StudioCatalogue {
     package var file: URL
   }
 
-  private static func entries(of summaries: [PluginSummary]) -> [Entry] {
+  private static func entries(of summaries: [PluginSummary], shipped: String?) -> [Entry] {
     var known: Set<String> = []
     var entries: [Entry] = []
     for summary in summaries {
@@ -40,7 +46,9 @@ package struct StudioCatalogue {
       guard let kind = kind(of: summary, at: file),
         known.insert("\(kind.rawValue) \(summary.name)").inserted
       else { continue }
-      entries.append(Entry(plugin: plugin(summary, kind), file: file))
+      var plugin = plugin(summary, kind)
+      if let shipped, RealPath.of(file).hasPrefix(shipped + "/") { plugin.isShipped = true }
+      entries.append(Entry(plugin: plugin, file: file))
     }
     let kinds = PluginKind.allCases.map(\.rawValue)
     func place(_ entry: Entry) -> Int { kinds.firstIndex(of: entry.plugin.kind.rawValue) ?? 0 }

@@ -1,5 +1,5 @@
 import Diagnostics
-package import Foundation
+import Foundation
 package import PluginTesting
 package import StudioProtocol
 
@@ -7,18 +7,6 @@ package import StudioProtocol
 package enum CheckMessages {
   /// Findings beyond these many are left away.
   private static let most = 200
-
-  /// Returns the checks of a report of `transhost test --json`.
-  ///
-  /// - Parameters:
-  ///   - data: The bytes of the report.
-  ///   - status: The state of the checks.
-  /// - Throws: The decoder's error for bytes that are no report.
-  package static func checks(
-    reading data: Data, status: StudioChecks.Status = .done
-  ) throws -> StudioChecks {
-    checks(of: try JSONDecoder().decode(TestReport.self, from: data).plugins, status: status)
-  }
 
   /// Returns the checks of `plugins`.
   package static func checks(

@@ -1,4 +1,5 @@
 import Foundation
+import PluginRuns
 import Rendering
 import StudioProtocol
 
@@ -23,6 +24,8 @@ package final class FrameFeed {
   var onFrame: () -> Void = {}
   /// Called with the error of a frame that can't be drawn.
   var onError: (any Error) -> Void = { _ in }
+  /// Called after a frame with shaders that have failed.
+  var onShaderFaults: (ShaderFaults) -> Void = { _ in }
 
   private var pages: [UInt32: Page] = [:]
   /// The frame that pages are to show.
@@ -150,6 +153,9 @@ package final class FrameFeed {
     _ frame: Frame, _ result: Result<(image: RenderImage, rows: Range<Int>)?, any Error>
   ) {
     onFrame()
+    var shaders = ShaderFaults()
+    shaders.see(frame.tree)
+    if shaders.shaders.contains(where: { $0.failure != nil }) { onShaderFaults(shaders) }
     switch result {
     case .success(let drawn?):
       lastNumber &+= 1

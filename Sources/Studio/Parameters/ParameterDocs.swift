@@ -2,7 +2,7 @@ import Foundation
 import Manifests
 import PluginFiles
 
-/// What an author writes about a parameter in the comment above it.
+/// The comments that authors write above parameters.
 enum ParameterDocs {
   private static let longest = 300
 

@@ -222,7 +222,7 @@ nonisolated struct StepGrid {
     return index / rate
   }
 
-  /// The last time before `time`; 0 if it is none.
+  /// The last time before `time`; 0 where no step comes before it.
   func last(before time: Double) -> Double {
     var index = (time * rate).rounded(.up)
     while index > 0, index / rate >= time - Self.instant { index -= 1 }

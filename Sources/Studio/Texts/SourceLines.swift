@@ -7,8 +7,8 @@ package enum SourceLines {
   /// The lines before and after the line.
   private static let context = 8
 
-  /// Returns the lines around `line` of `file`, which is looked up among the files and modules that the
-  /// plugins of `run` have loaded; nil if it is none of them. No file is opened.
+  /// Returns the lines around `line` of `file`; nil for a file that no plugin of `run` has loaded. The text is
+  /// the loaded one: no file is opened.
   package static func excerpt(
     of file: String, line: Int, in run: TransitionRun
   ) -> StudioMessage? {

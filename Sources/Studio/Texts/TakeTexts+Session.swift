@@ -32,10 +32,23 @@ extension TakeTexts {
   package static func session(
     of request: RunRequest, pictures: [String], in folder: URL
   ) throws -> String {
-    var request = request
-    request.recordsViews = true
-    let run = try TransitionRun(request)
+    let (run, request) = try sessionRun(of: request)
     let session = Session(of: run, request: request, pictures: pictures, in: folder)
     return try session.finished(run.run { _ in }).text()
+  }
+
+  /// Makes the run that a session records, and its request. Only where plugins are not made for the
+  /// transition does the session admit such: with it, any program of an earlier version reads the others.
+  ///
+  /// - Throws: `PluginFailure` for plugins that can't be loaded.
+  package static func sessionRun(
+    of request: RunRequest
+  ) throws -> (run: TransitionRun, request: RunRequest) {
+    var request = request
+    request.recordsViews = true
+    request.admitsAnyPlugins = false
+    if let run = try? TransitionRun(request) { return (run, request) }
+    request.admitsAnyPlugins = true
+    return (try TransitionRun(request), request)
   }
 }

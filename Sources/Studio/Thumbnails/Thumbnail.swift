@@ -57,6 +57,7 @@ package struct Thumbnail {
     var request = RunRequest(
       animator: nil, scene: scene, transition: transition, stage: stage, text: base.text,
       decoder: base.decoder, limits: base.limits)
+    request.shaders = base.shaders
     request.sceneLimits = base.sceneLimits
     request.locate = base.locate
     request.recordsViews = false

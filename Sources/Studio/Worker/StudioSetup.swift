@@ -5,17 +5,20 @@ public import Rendering
 public import StudioProtocol
 public import Watching
 
-/// What a studio begins with, and what it needs of the program around it.
+/// The plugins and settings that a studio begins with, and the services of the program around it.
 public struct StudioSetup {
-  /// The plugins, the scene, the transition, the stage, the parameters, the limits, and how text is drawn,
-  /// pictures are read and plugins are found by name. The drive is not used.
+  /// The request of the first run: its plugins, scene, transition, stage, parameters and limits, and the
+  /// objects that draw text, read pictures and find plugins by name. Its drive is not used.
   public var request: RunRequest
   /// The paths of the two pictures of a scene that shows pictures, as given; otherwise empty.
   public var pictures: [String] = []
   /// The renderer of the frames.
   public var renderer: any Renderer
-  /// A plugin that the catalogue has as well, wherever it lies; nil for none.
+  /// The plugin that the studio was started with, which the catalogue lists wherever it lies; nil if none
+  /// was given.
   public var given: URL?
+  /// The folder of the plugins that come with the program; nil for a program without them.
+  public var shippedFolder: URL?
   /// Returns a catalog of the plugins as they are now.
   public var makeCatalog: @MainActor () -> PluginCatalog
   /// The version of the program.
@@ -24,15 +27,16 @@ public struct StudioSetup {
   public var exportFolder: URL
   /// A Boolean value that indicates whether MP4 files can be exported.
   public var hasVideo = false
-  /// When a save is over.
+  /// The times after which a save counts as finished.
   public var saveTiming = SaveTiming.standard
   /// The clock that live motion follows.
   public var clock: any StudioClock = WallClock()
   /// The inputs of a take that are recorded.
   package var takeLimits = TakeLimits()
-  /// Called for each step of the engine and each frame that is drawn: for as much work as a frame takes.
+  /// Called for each step of the engine and for each frame that is drawn; each of them may take as much work
+  /// as a frame.
   public var onFrame: @MainActor @Sendable () -> Void = {}
-  /// Called before plugins are loaded: for as much work as another plugin takes.
+  /// Called before plugins are loaded, which may take as much work as another plugin.
   public var onWork: @MainActor @Sendable () -> Void = {}
   /// Checks a plugin's contract, reports each change, and returns when all is checked or its task is
   /// cancelled; nil where there are no checks.

@@ -6,18 +6,18 @@ import PluginRuns
 package import StudioProtocol
 import TransitionKit
 
-/// What pages were told last.
+/// The reports that pages have got last.
 struct SentReports {
   /// The state, and the wall clock's time at which it was sent.
   var state: StudioState?
   var stateTime = -Double.infinity
   /// The problem.
   var problem: StudioProblem?
-  /// The timeline, and what it is of.
+  /// The timeline, and the key of what it shows.
   var timeline: StudioTimeline?
   var timelineKey: TimelineKey?
 
-  /// What determines a timeline.
+  /// The values that determine a timeline: with equal ones, it is the same.
   struct TimelineKey: Equatable {
     var transition: TransitionReport
     var inputs: TakeInputs
@@ -28,7 +28,7 @@ struct SentReports {
   }
 }
 
-// What pages are told by themselves.
+// Reports that pages get without a request.
 
 extension StudioWorker {
   /// Sends what has changed: the frame, the state, the problem.
@@ -88,7 +88,8 @@ extension StudioWorker {
   /// The plugins as they were when they were last listed.
   func currentCatalogue() -> StudioCatalogue {
     if let catalogue { return catalogue }
-    let new = StudioCatalogue(setup.makeCatalog(), file: setup.given)
+    let new = StudioCatalogue(
+      setup.makeCatalog(), file: setup.given, shipped: setup.shippedFolder)
     catalogue = new
     return new
   }

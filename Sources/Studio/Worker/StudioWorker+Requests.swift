@@ -94,11 +94,8 @@ extension StudioWorker {
     let end = stage.live.time
     let start = last?.startTime ?? 0
     let name = "\(stage.live.run.manifest.name)-\((last?.operation ?? base.transition).rawValue)"
-    var request = texts.replay
-    // Pictures show what the stage shows; a session must be one that `test --replay` accepts.
-    request.admitsAnyPlugins = what != .session
     let export = StudioExport(
-      what: what, request: request, span: start...max(start, last?.endTime ?? end),
+      what: what, request: texts.replay, span: start...max(start, last?.endTime ?? end),
       name: name)
     exportTasks[page] = Task { [weak self] in
       do {

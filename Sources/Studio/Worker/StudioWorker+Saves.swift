@@ -35,7 +35,8 @@ extension StudioWorker {
   }
 
   private func rehearse(_ plugins: [URL]) throws {
-    let screen = base.stage.screen(text: base.text, decoder: base.decoder)
+    let screen = base.stage.screen(
+      text: base.text, decoder: base.decoder, shaders: base.shaders)
     let scene = base.scene.absoluteURL.standardizedFileURL
     for plugin in plugins {
       let limits = plugin == scene ? base.sceneLimits ?? base.limits : base.limits
@@ -83,6 +84,14 @@ extension StudioWorker {
   /// Notes that a frame can't be drawn.
   func noteDrawing(_ error: any Error) {
     note([Diagnostic(code: .drawingLimit, message: "\(error)")])
+    report()
+  }
+
+  /// Notes failures of shaders that no script has met.
+  func note(_ shaders: ShaderFaults) {
+    let faults = shaders.diagnostics(besides: takeProblems)
+    guard !faults.isEmpty else { return }
+    note(faults)
     report()
   }
 

@@ -59,7 +59,7 @@ public final class StudioWorker {
   private var armedTime: Double?
   private var idleTask: Task<Void, Never>?
 
-  /// What the worker waits for.
+  /// The events that the worker waits for.
   private enum Event: Sendable {
     case packet(StudioPacket)
     case saved(FileChanges)
@@ -96,6 +96,7 @@ public final class StudioWorker {
     stage.onStep = setup.onFrame
     feed.onFrame = setup.onFrame
     feed.onError = { [weak self] in self?.noteDrawing($0) }
+    feed.onShaderFaults = { [weak self] in self?.note($0) }
     let locate = base.locate
     base.locate = { [weak self] name, kind in
       let file = try locate(name, kind)

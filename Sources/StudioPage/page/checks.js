@@ -30,6 +30,7 @@ export function create(element, app) {
   let awaited = null;
   let announced = "off";
   let last = "";
+  let shown = "";
 
   const on = h("input", {
     type: "checkbox", class: "switch", role: "switch", onchange: () => app.send({ type: "checks", on: on.checked }),
@@ -99,7 +100,10 @@ export function create(element, app) {
       h("span", { class: "sign", "aria-hidden": "true" }, checks.status === "done" && hasFindings ? "!" : sign),
       h("span", {}, h("strong", {}, [words, checks.plugin].filter(Boolean).join(" · ")),
         isOff ? null : h("span", { class: "quiet" }, ` ${summary(checks)}`)));
-    results.replaceChildren(...checks.results.map((item) => finding(item, checks.plugin)));
+    const found = JSON.stringify([checks.plugin, checks.results]);
+    // Results come one by one; a finding that has the focus keeps it while nothing new is found.
+    if (found !== shown) results.replaceChildren(...checks.results.map((item) => finding(item, checks.plugin)));
+    shown = found;
     app.badge?.("checks", isOff ? "" : hasFindings ? `! ${findings}` : checks.status === "done" ? "✓" : "…",
       hasFindings ? "bad" : checks.status === "done" ? "good" : "");
     const now = `${checks.status} ${findings}`;

@@ -13,6 +13,7 @@
 
 import { createConnection } from "./connection.js";
 import { createPreferences } from "./preferences.js";
+import { createRestoring } from "./restoring.js";
 import { createShortcuts } from "./shortcuts.js";
 import { createSplitter } from "./splitter.js";
 import { createStage } from "./stage.js";
@@ -67,6 +68,7 @@ const app = {
   preferences,
 };
 
+createRestoring({ store, send });
 createStage({ app, connection });
 createTouches({ app });
 createTransport({ app });

@@ -123,7 +123,7 @@ public struct StudioChecks: Hashable, Sendable, Encodable {
     public var transition: String?
     /// The time in that transition, in seconds.
     public var time: Double?
-    /// What was seen, as text.
+    /// The observations that prove it, as text.
     public var evidence: [String]
 
     /// Creates the value.

@@ -30,9 +30,11 @@ extension UIWindow {
     }
   }
 
-  /// Removes the window and its contents from its engine.
+  /// Removes the window and its contents from its engine. Touches on it are forgotten, without an end or any
+  /// call.
   public func close() {
     inEngine {
+      touches.forgetAll()
       rootViewController = nil
       engine?.removeRoot(layer)
     }

@@ -147,7 +147,7 @@ extension CALayer {
   /// opacity, since the other layer has its own.
   ///
   /// Contents that no frame can show, because pictures of pictures repeat what they hold, are empty.
-  func frozenContents(afterUpdates: Bool) -> RenderContents {
+  package func frozenContents(afterUpdates: Bool) -> RenderContents {
     var node = snapshotNode(afterUpdates: afterUpdates).frozen()
     node.isHidden = false
     node.opacity = 1

@@ -11,5 +11,10 @@ nonisolated extension HostCost {
   package static let pictureDecoding = HostCost(
     "decoding a picture", ticks: 1_000, per: "1,000 pixels in one pass", ticksEach: 80)
 
-  static var pictureCosts: [HostCost] { [pictureLookup, pictureFile, pictureDecoding] }
+  /// Reading the text of a shader, and handing it to the driver, which has limits of its own.
+  package static let shader = HostCost(
+    "making a shader", ticks: 40_000, per: "byte of its text", ticksEach: 6, bytes: 4_096,
+    bytesEach: 3)
+
+  static var pictureCosts: [HostCost] { [pictureLookup, pictureFile, pictureDecoding, shader] }
 }

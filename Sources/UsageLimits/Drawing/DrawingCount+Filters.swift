@@ -10,12 +10,15 @@ nonisolated extension DrawingCount {
   private static var mostCanvases: Double { 4 }
   private static var leastCanvas: Double { 65_536 }
 
+  /// The most pixels of a layer's picture.
+  var mostPixels: Double { Self.mostCanvases * max(Self.leastCanvas, canvas) }
+
   /// Counts the body, the children and the border of `node` after `filters`.
   mutating func filtered(
     _ node: RenderNode, by filters: [Filter], in place: Place, box: ScreenBox
   ) -> Extent {
     guard !node.bounds.isEmpty, !place.clip.isEmpty else { return Extent() }
-    let most = Self.mostCanvases * max(Self.leastCanvas, canvas)
+    let most = mostPixels
     var reach = 0.0
     for filter in filters {
       guard let kind = filter.kind as? any PictureFilter, !kind.isConfined(filter) else { continue }
@@ -30,20 +33,37 @@ nonisolated extension DrawingCount {
     let seen = content.bounds.union(own.bounds)
     let margin = -reach * scale
     let spread = seen.isNull ? seen : seen.insetBy(dx: margin, dy: margin).intersection(inside.clip)
-    let area = spread.isNull ? 0 : spread.width * spread.height
+    // The result of a shader lies where it says, whatever the layer draws.
+    let results = filters.compactMap {
+      ($0.kind as? ShaderKind).map { resultSize(of: $0, in: node) }
+    }
+    let area = results.map { $0.width * $0.height }.reduce(
+      spread.isNull ? 0 : spread.width * spread.height, max)
     // The picture is made a few times, each coarser, until it fits.
     if !(area <= most) { repeatLayers(since: layers, times: 3, to: place) }
     let pixels = area <= most ? area : most
     charge(pixels: pixels, .picture, to: place)
     var bytes = 0.0
     for filter in filters {
+      if let kind = filter.kind as? ShaderKind {
+        let used = shaded(by: kind, pixels: pixels, most: most, in: place)
+        keptBytes += used.kept
+        bytes = max(bytes, used.most)
+        continue
+      }
       charge(pixels: pixels * max(1, filter.kind.cost(of: filter, scale: scale)), to: place)
       bytes = max(bytes, pixels * filter.kind.bytesPerPixel)
     }
     keptBytes += pixels * 4
     mostBytes = max(mostBytes, bytes)
+    let margins = results.reduce(CGSize(width: reach, height: reach)) {
+      CGSize(
+        width: max($0.width, ($1.width / scale - node.bounds.width) / 2),
+        height: max($0.height, ($1.height / scale - node.bounds.height) / 2))
+    }
     let shown = ScreenBox(
-      node.bounds.insetBy(dx: -reach, dy: -reach), plane: place.plane, clip: place.clip)
+      node.bounds.insetBy(dx: -margins.width, dy: -margins.height), plane: place.plane,
+      clip: place.clip)
     let isStraight = shown.isAligned && abs(shown.wholeArea - shown.layerArea * scale * scale) < 1
     charge(pixels: shown.area, isStraight ? .copiedImage : .placedImage, to: place)
     return Extent(items: 1, bounds: shown.bounds)
@@ -57,6 +77,9 @@ nonisolated extension DrawingCount {
     let layer = CGRect(
       x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale,
       height: bounds.height * scale)
+    if filters.contains(where: { $0.kind is ShaderKind }) {
+      return layer.insetBy(dx: -reach * scale, dy: -reach * scale)
+    }
     if filters.contains(where: { $0.kind is any DeformingFilter }) { return layer }
     let clip = place.clip
     let seen = place.plane.unprojected([

@@ -98,6 +98,7 @@ nonisolated struct DrawingCount {
       charge(pixels: box.area * factor, to: place)
       drawn.items = 1
     }
+    if mixed(node, of: box, in: place) { drawn.items = 1 }
     return drawn
   }
 

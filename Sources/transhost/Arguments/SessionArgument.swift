@@ -28,8 +28,10 @@ struct SessionArgument {
     let places = SessionPlaces(
       folders: [URL.currentDirectory(), file.deletingLastPathComponent()],
       locate: { [catalog] in try catalog.find(named: $0, kind: $1).file })
-    return try session.request(
+    var request = try session.request(
       places, replacing: (version.file, version.kind), text: text, decoder: ImageDecoder())
+    request.shaders = ProgramShaders.driver
+    return request
   }
 }
 
@@ -48,6 +50,7 @@ extension SessionArgument {
     let plugin = try plugins.first.map { try catalog.find($0, kind: nil).file }
     var tester = PluginTester(
       text: PangoTextDrawing(), decoder: ImageDecoder(), renderer: .ofProgram(threads: 1))
+    tester.shaders = ProgramShaders.driver
     tester.locate = { [catalog] in try catalog.find(named: $0, kind: $1).file }
     let replay = SessionReplay(
       of: session, called: file.displayPath, tester: tester,

@@ -80,6 +80,7 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
       of: file, text: text, decoder: ImageDecoder(), renderer: .ofProgram())
     maker.size = size.size
     maker.scale = scale
+    maker.shaders = ProgramShaders.driver
     maker.locate = { try catalog.find(named: $0, kind: $1).file }
     maker.scene = { operation in
       given ?? (try? catalog.find(named: operation.sceneName, kind: .scene).file)

@@ -38,6 +38,7 @@ struct ValidateCommand: AsyncParsableCommand, PluginRunningCommand {
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.ofProgram)
+    inspector.shaders = ProgramShaders.driver
     inspector.checksAllModules = allModules
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var reports: [ValidationReport] = []

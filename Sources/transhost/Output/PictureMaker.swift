@@ -13,6 +13,7 @@ actor PictureMaker {
   private let sinks: [any FrameSink]
   private let renderer: FrameRenderer
   private var flashes: FlashWatch
+  private var shaders = ShaderFaults()
   private let process = SupervisedProcess.current
   private let clock = StageClock()
   /// The last steps of frames that are drawn, the newest last; each waits for the one before it.
@@ -73,7 +74,13 @@ actor PictureMaker {
   /// Returns the frames that flash up, once all were seen.
   func findFlashes() -> [Diagnostic] { flashes.finish() }
 
+  /// Returns the failures of shaders in the frames drawn so far, but for those among the `known` diagnostics.
+  func findShaderFaults(besides known: [Diagnostic]) -> [Diagnostic] {
+    shaders.diagnostics(besides: known)
+  }
+
   private func take(_ frame: RunFrame) async throws {
+    shaders.see(frame.tree)
     var work: [Task<FrameWork.Writing, any Error>] = []
     for sink in sinks {
       if let rest = try sink.consume(frame, renderer: renderer) { work.append(begin(rest)) }

@@ -31,10 +31,10 @@ extension PluginCatalog {
   }
 
   private convenience init(on searchPath: PluginSearchPath) {
-    self.init(
-      PluginLocator(searchPath),
-      inspector: PluginInspector(
-        text: PangoTextDrawing(), decoder: ImageDecoder(),
-        limits: .standard.ofProgram))
+    var inspector = PluginInspector(
+      text: PangoTextDrawing(), decoder: ImageDecoder(),
+      limits: .standard.ofProgram)
+    inspector.shaders = ProgramShaders.driver
+    self.init(PluginLocator(searchPath), inspector: inspector)
   }
 }

@@ -10,8 +10,8 @@ struct Browser: Equatable {
   /// The place of the address in an argument.
   private static let place = "%s"
 
-  /// Finds the program: the first in BROWSER that is there, and without that `xdg-open` where there is
-  /// a screen; nil if there is none.
+  /// Finds the program: the first of BROWSER that is installed, or else `xdg-open` on a machine with a
+  /// screen; nil if neither is found.
   init?(_ environment: [String: String]) {
     let named = (environment["BROWSER"] ?? "").split(separator: ":").map { command in
       command.split(separator: " ").map(String.init)

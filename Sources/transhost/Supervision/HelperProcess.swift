@@ -2,14 +2,21 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A helper program that runs, with pipes for its input and for all that it prints.
+/// A helper program that runs, with a pipe or a socket for its input and a pipe for all that it prints.
 struct HelperProcess {
   /// The identifier of the process.
   let id: pid_t
-  /// The descriptor to write its standard input to, which its owner closes.
+  /// The descriptor to write its standard input to, or the socket that is connected with it, which its owner closes.
   let input: Int32
   /// The descriptor to read its standard output and standard error from, which its owner closes.
   let output: Int32
+
+  /// The parts of a helper that another process has started.
+  init(id: pid_t, input: Int32, output: Int32) {
+    self.id = id
+    self.input = input
+    self.output = output
+  }
 
   /// The niceness of work that must not slow down others.
   private static let backgroundPriority: Int32 = 10
@@ -21,7 +28,9 @@ struct HelperProcess {
   /// - Throws: `POSIXError` if it is missing or can't be started.
   init(_ helper: HelperProgram, isBound: Bool) throws {
     guard let program = helper.file else { throw POSIXError(.ENOENT) }
-    try self.init(running: program, helper.arguments, isBound: isBound)
+    try self.init(
+      running: program, helper.arguments, environment: helper.environment,
+      takesMessages: helper.takesMessages, isBound: isBound)
     if helper.isInBackground {
       // Without it the helper is only in the way.
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(id), Self.backgroundPriority)
@@ -30,11 +39,17 @@ struct HelperProcess {
 
   /// Starts the program in the file `program`.
   ///
-  /// - Parameter isBound: A Boolean value that indicates whether the program is killed when this
-  ///   thread ends.
+  /// - Parameters:
+  ///   - takesMessages: A Boolean value that indicates whether its standard input is a socket that keeps the
+  ///     bounds of messages.
+  ///   - isBound: A Boolean value that indicates whether the program is killed when this thread ends.
   /// - Throws: `POSIXError` if it can't be started.
-  init(running program: URL, _ arguments: [String], isBound: Bool) throws {
-    let input = try PipeEnds()
+  init(
+    running program: URL, _ arguments: [String],
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    takesMessages: Bool = false, isBound: Bool
+  ) throws {
+    let input = try takesMessages ? PipeEnds.messageSockets() : PipeEnds()
     defer { close(input.reading) }
     let output: PipeEnds
     do { output = try PipeEnds() } catch {
@@ -42,7 +57,7 @@ struct HelperProcess {
       throw error
     }
     defer { close(output.writing) }
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let environment = environment.map { "\($0)=\($1)" }.sorted()
     let id = withCStrings([program.path] + arguments) { arguments in
       withCStrings(environment) { environment in
         clinux_start(

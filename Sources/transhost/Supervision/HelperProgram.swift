@@ -11,19 +11,22 @@ enum HelperProgram: Codable, Equatable {
   case encoderList
   /// This program, which tests one plugin and reports as JSON.
   case contractChecks(ContractChecks)
+  /// `transhost-gl`, which draws with shaders: with a graphics processor, or in software.
+  case shaderDriver(gpu: Bool)
 
   /// The file of the program; nil when it is missing.
   var file: URL? {
     switch self {
     case .videoEncoder, .encoderList: Self.locateFFmpeg()
     case .contractChecks: URL(filePath: "/proc/self/exe")
+    case .shaderDriver: ShaderDriverProgram.file
     }
   }
 
   /// A Boolean value that indicates whether other work goes first.
   var isInBackground: Bool {
     switch self {
-    case .videoEncoder, .encoderList: false
+    case .videoEncoder, .encoderList, .shaderDriver: false
     case .contractChecks: true
     }
   }
@@ -45,6 +48,24 @@ enum HelperProgram: Codable, Equatable {
     case .videoEncoder(let encoding): encoding.arguments
     case .encoderList: ["-hide_banner", "-encoders"]
     case .contractChecks(let checks): checks.arguments
+    case .shaderDriver(let usesGPU): usesGPU ? ["--gpu"] : []
+    }
+  }
+
+  /// The environment of the program.
+  var environment: [String: String] {
+    switch self {
+    case .videoEncoder, .encoderList, .contractChecks: ProcessInfo.processInfo.environment
+    case .shaderDriver(let usesGPU): ShaderDriverProgram.environment(usesGPU: usesGPU)
+    }
+  }
+
+  /// A Boolean value that indicates whether its standard input is a socket that keeps the bounds of messages, in place
+  /// of a pipe.
+  var takesMessages: Bool {
+    switch self {
+    case .videoEncoder, .encoderList, .contractChecks: false
+    case .shaderDriver: true
     }
   }
 }
@@ -57,7 +78,7 @@ struct ContractChecks: Codable, Equatable {
   /// The arguments that say so. One process at a time leaves the other cores to the stage.
   var arguments: [String] {
     [
-      "test", "--json", "--jobs", "1", "--no-evidence", "--",
+      "test", "--json", "--result-lines", "--jobs", "1", "--no-evidence", "--",
       path.hasPrefix("/") ? path : "./" + path,
     ]
   }

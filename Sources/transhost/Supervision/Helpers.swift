@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Processes
 
 /// Starts helper programs, by itself or through the supervisor of this process.
 final class Helpers: Sendable {
@@ -20,14 +21,21 @@ final class Helpers: Sendable {
   ///
   /// - Throws: `POSIXError` if it is missing or can't be started.
   func start(_ helper: HelperProgram) throws -> Running {
-    guard let channel else {
-      let process = try HelperProcess(helper, isBound: false)
-      return Running(id: process.id, input: process.input, output: process.output)
-    }
+    let process = try begin(helper)
+    return Running(
+      id: process.id, input: FileHandle(fileDescriptor: process.input, closeOnDealloc: true),
+      output: FileHandle(fileDescriptor: process.output, closeOnDealloc: true))
+  }
+
+  /// Starts `helper`, whose descriptors the caller closes.
+  ///
+  /// - Throws: `POSIXError` if it is missing or can't be started.
+  func begin(_ helper: HelperProgram) throws -> HelperProcess {
+    guard let channel else { return try HelperProcess(helper, isBound: false) }
     let answer = try exchange(.start(helper), on: channel)
     switch answer.message {
     case .started(let id) where answer.descriptors.count == 2:
-      return Running(id: id, input: answer.descriptors[0], output: answer.descriptors[1])
+      return HelperProcess(id: id, input: answer.descriptors[0], output: answer.descriptors[1])
     case .refused(let number): throw POSIXError(POSIXErrorCode(rawValue: number) ?? .EIO)
     default:
       for descriptor in answer.descriptors { close(descriptor) }
@@ -38,18 +46,27 @@ final class Helpers: Sendable {
   /// Waits for the end of a helper.
   ///
   /// - Returns: Its exit status.
-  func wait(for helper: Running) throws -> Int32 {
-    guard let channel else { return HelperProcess.wait(for: helper.id) }
-    guard case .ended(let status) = try exchange(.wait(helper.id), on: channel).message else {
+  func wait(for helper: Running) throws -> Int32 { try wait(for: helper.id) }
+
+  /// Waits for the end of the helper with the identifier `id`.
+  ///
+  /// - Returns: Its exit status.
+  func wait(for id: pid_t) throws -> Int32 {
+    guard let channel else { return HelperProcess.wait(for: id) }
+    guard case .ended(let status) = try exchange(.wait(id), on: channel).message else {
       throw POSIXError(.EPROTO)
     }
     return status
   }
 
   /// Kills a helper, and those that it has started in its group. It must not have been waited for.
-  func stop(_ helper: Running) {
-    guard let channel else { return HelperProcess.kill(helper.id) }
-    _ = try? exchange(.stop(helper.id), on: channel)
+  func stop(_ helper: Running) { stop(helper.id) }
+
+  /// Kills the helper with the identifier `id`, and those that it has started in its group. It must not have been
+  /// waited for.
+  func stop(_ id: pid_t) {
+    guard let channel else { return HelperProcess.kill(id) }
+    _ = try? exchange(.stop(id), on: channel)
   }
 
   /// Shows the page at `address` in the browser.
@@ -72,13 +89,5 @@ final class Helpers: Sendable {
       guard let answer = try channel.receive(HelperAnswer.self) else { throw POSIXError(.EPIPE) }
       return answer
     }
-  }
-}
-
-extension Helpers.Running {
-  fileprivate init(id: pid_t, input: Int32, output: Int32) {
-    self.init(
-      id: id, input: FileHandle(fileDescriptor: input, closeOnDealloc: true),
-      output: FileHandle(fileDescriptor: output, closeOnDealloc: true))
   }
 }

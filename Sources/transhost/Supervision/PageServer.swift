@@ -1,6 +1,9 @@
 import CLinux
+import Diagnostics
 import Foundation
 import Glibc
+import Processes
+import StudioProtocol
 
 /// The process that serves pages beside the one that runs plugins, as seen by their supervisor. It
 /// stays when plugins are started again.
@@ -11,37 +14,51 @@ final class PageServer: Sendable {
   let address: PageAddress
   private let control: HelperChannel
 
-  /// A message to the process, as JSON.
-  enum Message: Codable {
-    /// The connection with a process that runs plugins, which comes with this message.
-    case connect
-  }
-
-  /// Starts the process as a part of this one, which must have one thread only.
+  /// Starts the program that serves pages. This process must have one thread only: the program ends with it.
   ///
-  /// - Parameters:
-  ///   - unused: The descriptors that this process does not need itself.
-  ///   - serve: The work of the process, which gets its end of the connection.
-  /// - Throws: `POSIXError` if the system refuses it.
-  init(
-    _ address: PageAddress, closing unused: [Int32], serve: (HelperChannel) -> Never
-  ) throws {
+  /// - Parameter listeners: The sockets that listen at the port of the address. This process does not need
+  ///   them any more.
+  /// - Throws: An unavailable failure if the program is missing; `POSIXError` if the system refuses to
+  ///   start it.
+  init(_ address: PageAddress, listeners: [Int32]) throws {
+    defer { for descriptor in listeners { close(descriptor) } }
     self.address = address
+    guard let program = CompanionProgram.studioServer.file else {
+      throw CommandFailure(
+        .unavailable, code: .programMissing,
+        "transhost-studio, which serves the page, was found neither beside transhost nor on the PATH",
+        hint: CompanionProgram.remedy)
+    }
     var ends: [Int32] = [-1, -1]
     guard clinux_message_sockets(&ends) == 0 else { throw POSIXError.last }
-    let supervisor = getpid()
-    id = clinux_fork()
-    guard id >= 0 else { throw POSIXError.last }
-    if id == 0 {
-      close(ends[0])
-      // The supervisor is interrupted by the terminal as well, and ends this process.
-      for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
-      guard clinux_end_with_parent() == 0, getppid() == supervisor else { _exit(0) }
-      serve(HelperChannel(socket: ends[1]))
-    }
-    close(ends[1])
-    for descriptor in unused { close(descriptor) }
+    defer { close(ends[1]) }
     control = HelperChannel(socket: ends[0])
+    do {
+      id = try Self.start(program, control: ends[1])
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    // Others of this machine see the arguments and the environment of a process, but not what is sent to it.
+    let order = StudioServerOrder.serve(port: address.port, token: address.token)
+    do { try control.send(order, descriptors: listeners) } catch {
+      end()
+      close(ends[0])
+      throw error
+    }
+  }
+
+  /// Starts the program, whose standard input is the socket `control`, and which prints errors only.
+  private static func start(_ program: URL, control: Int32) throws -> pid_t {
+    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }.sorted()
+    let id = withCStrings([program.path]) { arguments in
+      withCStrings(environment) { environment in
+        clinux_start(
+          program.path, arguments, environment, [control, STDERR_FILENO, STDERR_FILENO], 1)
+      }
+    }
+    guard id > 0 else { throw POSIXError.last }
+    return id
   }
 
   /// Connects the process with one that is about to be made, which runs plugins.
@@ -52,7 +69,9 @@ final class PageServer: Sendable {
     var ends: [Int32] = [-1, -1]
     guard clinux_stream_sockets(&ends) == 0 else { throw POSIXError.last }
     defer { close(ends[1]) }
-    do { try control.send(Message.connect, descriptors: [ends[1]]) } catch let error as POSIXError {
+    do {
+      try control.send(StudioServerOrder.connect, descriptors: [ends[1]])
+    } catch let error as POSIXError {
       // The process has ended, and the supervisor is about to notice.
       guard error.code == .EPIPE || error.code == .ECONNRESET else {
         close(ends[0])

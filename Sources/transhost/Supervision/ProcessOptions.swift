@@ -5,6 +5,13 @@ struct ProcessOptions: ParsableArguments {
   @Flag(help: "Run the plugins in this process, without limits on it; for debugging.")
   var inProcess = false
 
+  @Flag(
+    help: """
+      Draw shaders with the machine's graphics processor. Their pixels then are those of its driver; without this
+      they are drawn in software, the same on every machine with the same version of the driver.
+      """)
+  var gpu = false
+
   @Option(
     help: ArgumentHelp(
       "The processor time of the process, in seconds, to which results add nothing.",

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What a process uses, as the system counts it.
+/// The resources that a process uses, as the system counts them.
 struct ProcessUse {
   /// The identifier of the process.
   let id: pid_t

@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import Lua
 import Media
+import Processes
 import UsageLimits
 
 /// The process that runs plugins, as seen from inside.

@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import Processes
 
 /// The division of the program into a process that runs plugins and its supervisor.
 enum Supervision {

@@ -1,3 +1,5 @@
+import Processes
+
 /// The limits of a process that runs plugins, which its supervisor enforces.
 ///
 /// They are a second wall behind the limits of plugins, for work that those underestimate.

@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import Lua
+import Processes
 
 /// The process that watches the one which runs plugins, and starts the programs that that one needs.
 ///

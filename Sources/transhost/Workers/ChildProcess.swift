@@ -1,20 +1,25 @@
 import CLinux
 import Foundation
 import Glibc
+import Processes
 
-/// A program in a process group of its own, with one pipe for its output and another, its
-/// descriptor 3, for its reports.
+/// A program in a process group of its own, with one pipe for its output, another, its descriptor 3, for its
+/// reports, and a socket, its descriptor 4, for its requests.
 ///
 /// Foundation's `Process` supports neither.
 final class ChildProcess {
   /// The descriptor to which a child process writes its reports.
   static let reportDescriptor: Int32 = 3
+  /// The socket on which a child process requests helpers.
+  static let helperDescriptor: Int32 = 4
 
   let id: pid_t
   /// The descriptor for reading its standard output and standard error, without blocking.
   let output: Int32
   /// The descriptor for reading its reports, without blocking.
   let reports: Int32
+  /// The socket for its requests, without blocking.
+  let requests: HelperChannel
 
   /// Starts `program`; `bell` rings when it has ended.
   ///
@@ -28,15 +33,23 @@ final class ChildProcess {
       throw error
     }
     defer { close(reports.writing) }
-    for end in [output.reading, reports.reading] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    let requests: PipeEnds
+    do { requests = try PipeEnds.messageSockets() } catch {
+      for end in [output.reading, reports.reading] { close(end) }
+      throw error
+    }
+    defer { close(requests.reading) }
+    for end in [output.reading, reports.reading, requests.writing] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
     (self.output, self.reports) = (output.reading, reports.reading)
+    self.requests = HelperChannel(socket: requests.writing)
     do {
       id = try Self.spawn(
         program, arguments, environment.map { "\($0)=\($1)" }.sorted(),
-        output: output.writing, reports: reports.writing)
+        output: output.writing, reports: reports.writing, requests: requests.reading)
     } catch {
-      close(output.reading)
-      close(reports.reading)
+      for end in [output.reading, reports.reading, requests.writing] { close(end) }
       throw error
     }
     let id = id
@@ -50,7 +63,7 @@ final class ChildProcess {
 
   private static func spawn(
     _ program: String, _ arguments: [String], _ environment: [String], output: Int32,
-    reports: Int32
+    reports: Int32, requests: Int32
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -59,6 +72,7 @@ final class ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, reports, reportDescriptor)
+    posix_spawn_file_actions_adddup2(&actions, requests, helperDescriptor)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -83,10 +97,7 @@ final class ChildProcess {
     return id
   }
 
-  deinit {
-    close(output)
-    close(reports)
-  }
+  deinit { for descriptor in [output, reports, requests.socket] { close(descriptor) } }
 
   // MARK: - Its end
 
@@ -137,13 +148,4 @@ final class ChildProcess {
       signal == 0 ? .exited(status: status >> 8 & 0xff) : .killed(signal: signal)
     return (end, Usage(processorSeconds: seconds, memory: usage.ru_maxrss << 10))
   }
-}
-
-/// Calls `body` with `strings` as a null-terminated C array.
-func withCStrings<Result>(
-  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-) -> Result {
-  let copies = strings.map { strdup($0) }
-  defer { for copy in copies { free(copy) } }
-  return body(copies + [nil])
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Glibc
 import PluginTesting
+import Processes
 
 /// The process in which one plugin is tested, as seen by its parent.
 ///
@@ -10,6 +11,8 @@ final class Worker {
   let job: WorkerJob
   /// The process; nil once it has ended, or if it never started.
   private var process: ChildProcess?
+  /// The helper of the process.
+  private var helper: WorkerHelper?
   /// The fault for which the process was killed, or not started.
   private var fault: WorkerFault?
 
@@ -34,9 +37,14 @@ final class Worker {
     var isOpen = true
   }
 
-  /// Starts `program` as the worker for `job`.
-  init(_ job: WorkerJob, program: String, bell: Bell) {
+  private let onResult: (CheckResult) -> Void
+
+  /// Starts `program` as the worker for `job`; `onResult` is called with each result that it sends.
+  init(
+    _ job: WorkerJob, program: String, bell: Bell, onResult: @escaping (CheckResult) -> Void
+  ) {
     self.job = job
+    self.onResult = onResult
     let now = SuspendingClock().now
     end = now + .seconds(job.limits.wallSeconds)
     watch = IdleWatch(patience: .seconds(job.limits.idleSeconds), at: now)
@@ -44,10 +52,12 @@ final class Worker {
       // A backtrace takes longer than everything else, and is not shown.
       let environment = ProcessInfo.processInfo.environment
         .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-      process = try ChildProcess(
+      let process = try ChildProcess(
         program: program,
         arguments: [TestWorkerCommand.name, try JSONText.encode(job, onOneLine: true)],
         environment: environment, bell: bell)
+      self.process = process
+      helper = WorkerHelper(process.requests, usesGPU: job.usesGPU)
     } catch let error as POSIXError {
       fault = .notStarted(error.code)
     } catch {
@@ -55,7 +65,10 @@ final class Worker {
     }
   }
 
-  deinit { _ = process?.end() }
+  deinit {
+    helper?.end()
+    _ = process?.end()
+  }
 
   // MARK: - While it runs
 
@@ -63,6 +76,7 @@ final class Worker {
   var descriptors: [Int32] {
     guard let process else { return [] }
     return (output.isOpen ? [process.output] : []) + (reports.isOpen ? [process.reports] : [])
+      + [helper?.descriptor].compactMap(\.self)
   }
 
   /// The time of the next ``check(at:)``.
@@ -71,6 +85,7 @@ final class Worker {
   /// Reads the available data.
   func read() {
     guard let process else { return }
+    helper?.answerRequests()
     read(process.output, &output, limit: job.limits.output) { hear($0) }
     if output.count > job.limits.output { kill(.printedTooMuch(job.limits)) }
     read(process.reports, &reports, limit: job.limits.results) { take($0) }
@@ -91,7 +106,9 @@ final class Worker {
     guard let process else { return }
     if now >= end { return kill(.late(job.limits)) }
     let bytes = output.count + reports.count
-    if watch.isIdle(seconds: process.processorSeconds, bytes: bytes, at: now) {
+    // A worker waits while its helper works.
+    let seconds = process.processorSeconds + (helper?.processorSeconds ?? 0)
+    if watch.isIdle(seconds: seconds, bytes: bytes, at: now) {
       kill(.idle(job.limits))
     }
   }
@@ -147,7 +164,9 @@ final class Worker {
     case .began(let notes) where !hasBegun:
       hasBegun = true
       self.notes = notes
-    case .tried(let result) where hasBegun && whole == nil: results.append(result)
+    case .tried(let result) where hasBegun && whole == nil:
+      results.append(result)
+      onResult(result)
     case .ended(let report) where hasBegun && whole == nil: whole = report
     default: kill(.garbled(Self.shown(line)))
     }
@@ -167,6 +186,7 @@ final class Worker {
   /// Returns the report on the plugin. Call it when the worker ``hasEnded``.
   func report() -> PluginReport {
     if let process {
+      helper?.end()
       let (end, usage) = process.end()
       readRest()
       let words = String(decoding: said, as: UTF8.self)

@@ -8,6 +8,8 @@ struct WorkerJob: Codable {
   var options: TestOptions
   /// A Boolean value that indicates whether to list the checks, instead of making them.
   var isListing = false
+  /// A Boolean value that indicates whether a graphics processor draws shaders.
+  var usesGPU = false
   var limits: WorkerLimits
 
   /// The name of the plugin until its manifest is read.

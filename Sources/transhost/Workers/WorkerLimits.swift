@@ -1,3 +1,5 @@
+import Processes
+
 /// The limits of a worker. The first ones are enforced by the operating system, the others by the
 /// parent process.
 struct WorkerLimits: Codable {

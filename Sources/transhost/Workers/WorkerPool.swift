@@ -14,6 +14,7 @@ final class WorkerPool {
   private let width: Int
   private let failsFast: Bool
   private let bell: Bell
+  private let onResult: (CheckResult) -> Void
 
   private var reports: [PluginReport?]
   private var workers: [(index: Int, worker: Worker)] = []
@@ -27,8 +28,10 @@ final class WorkerPool {
   ///   - failsFast: A Boolean value that indicates whether the plugins after the first one that
   ///     fails are omitted.
   ///   - bell: The bell with which the pool can be ended from outside.
+  ///   - onResult: Called with each result as soon as a worker has sent it.
   init(
-    _ subjects: [TestSubject], program: String, width: Int, failsFast: Bool, bell: Bell
+    _ subjects: [TestSubject], program: String, width: Int, failsFast: Bool, bell: Bell,
+    onResult: @escaping (CheckResult) -> Void
   ) {
     jobs = subjects.map(\.job)
     reports = subjects.map(\.report)
@@ -36,6 +39,7 @@ final class WorkerPool {
     self.width = width
     self.failsFast = failsFast
     self.bell = bell
+    self.onResult = onResult
   }
 
   /// The error thrown if the bell was rung for the end.
@@ -92,7 +96,7 @@ final class WorkerPool {
   private func startWorkers() {
     while next < end, workers.count < width {
       if let job = jobs[next] {
-        workers.append((next, Worker(job, program: program, bell: bell)))
+        workers.append((next, Worker(job, program: program, bell: bell, onResult: onResult)))
         gatherReports()
       }
       next += 1

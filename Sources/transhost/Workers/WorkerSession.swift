@@ -3,6 +3,7 @@ import Glibc
 import Media
 import PluginDiscovery
 import PluginTesting
+import Processes
 
 /// The worker process, as seen from inside: limits itself, tests its plugin, and reports on a pipe.
 struct WorkerSession {
@@ -12,25 +13,30 @@ struct WorkerSession {
 
   /// Does the job and ends the process, so that nothing runs after it.
   @MainActor func run() -> Never {
-    // Processes started by this one must not inherit the descriptor.
-    _ = fcntl(ChildProcess.reportDescriptor, F_SETFD, FD_CLOEXEC)
+    // Processes started by this one must not inherit the descriptors.
+    for descriptor in [ChildProcess.reportDescriptor, ChildProcess.helperDescriptor] {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
     // The parent recognises the limit on files by its signal.
     signal(SIGXFSZ, SIG_DFL)
     endWithListener()
     send(.began(notes: job.limits.system.set()))
+    // This process can't start any itself.
+    let helpers = Helpers(through: HelperChannel(socket: ChildProcess.helperDescriptor))
+    let shaders = ProgramShaders.makeDriver(startedBy: helpers, usesGPU: job.usesGPU)
+    ProgramShaders.$driver.withValue(shaders) { send(.ended(report: report())) }
+    _exit(0)
+  }
+
+  @MainActor private func report() -> PluginReport {
     var tester = PluginTester(
       options: job.options, text: PangoTextDrawing(), decoder: ImageDecoder(),
       renderer: .ofProgram(threads: 1))
     let catalog = PluginCatalog.ofProgram()
+    tester.shaders = ProgramShaders.driver
     tester.locate = { try catalog.find(named: $0, kind: $1).file }
-    let report =
-      if job.isListing {
-        tester.list(job.file)
-      } else {
-        tester.test(job.file) { send(.tried(result: $0)) }
-      }
-    send(.ended(report: report))
-    _exit(0)
+    return job.isListing
+      ? tester.list(job.file) : tester.test(job.file) { send(.tried(result: $0)) }
   }
 
   /// Starts a thread that ends the process when its parent stops listening.

@@ -54,12 +54,13 @@ struct Program {
     try run(arguments, prefix: prefix, environment: environment)
   }
 
-  /// Runs the program with `arguments`; `prefix` is a command to run it under.
+  /// Runs the program, or another `executable`, with `arguments`; `prefix` is a command to run it under.
   func run(
-    _ arguments: [String], prefix: [String] = [], environment: [String: String] = [:]
+    _ arguments: [String], executable: URL = Program.executable, prefix: [String] = [],
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
-    let command = prefix + [Self.executable.path] + arguments
+    let command = prefix + [executable.path] + arguments
     process.executableURL = URL(filePath: prefix.isEmpty ? command[0] : "/usr/bin/env")
     process.arguments = prefix.isEmpty ? arguments : command
     process.currentDirectoryURL = folder

@@ -243,7 +243,8 @@ enum APISpecimens {
     "UINavigationBar", "UIPresentationController", "UISheetPresentationController",
     "transhost.Segue", "transhost.SharedElement", "UITabBar", "UIWindow", "transhost.Stage",
     "transhost.ForeignAnimator", "transhost.InteractionHost", "transhost.RunningAnimator",
-    "transhost.Source", "transhost.Target", "UICollectionViewCell",
+    "transhost.Source", "transhost.Target", "UICollectionViewCell", "Shader",
+    "transhost.FrozenPicture",
   ]
 
   static let expressions = [

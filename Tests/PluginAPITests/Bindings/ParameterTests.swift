@@ -11,6 +11,9 @@ struct ParameterTests {
       name: "edge", defaultValue: .string("left"), choices: [.string("left"), .string("right")]),
     ParameterDeclaration(name: "fade", defaultValue: .boolean(true)),
     ParameterDeclaration(name: "label", defaultValue: .string("")),
+    ParameterDeclaration(
+      name: "way", defaultValue: [0, 1], minimum: -1, maximum: 1),
+    ParameterDeclaration(name: "luma", defaultValue: .picture(nil)),
   ]
 
   private func values(_ assignments: (String, String)...) throws -> [String: ParameterValue] {
@@ -21,17 +24,28 @@ struct ParameterTests {
   @Test func `defaults stand until they are set, the last one wins`() throws {
     let expected: [String: ParameterValue] = [
       "duration": .number(0.5), "edge": .string("left"), "fade": .boolean(true),
-      "label": .string(""),
+      "label": .string(""), "way": [0, 1], "luma": .picture(nil),
     ]
     #expect(try values() == expected)
     let set = try values(
       ("duration", "1"), ("duration", "0.8"), ("edge", "right"), ("fade", "false"),
-      ("label", "a=b"))
+      ("label", "a=b"), ("way", "1,-0.5"), ("luma", "clouds.png"))
     #expect(
       set == [
         "duration": .number(0.8), "edge": .string("right"), "fade": .boolean(false),
-        "label": .string("a=b"),
+        "label": .string("a=b"), "way": [1, -0.5],
+        "luma": .picture(ParameterPicture("clouds.png", in: .working)),
       ])
+    #expect(set["way"]?.description == "1,-0.5" && set["luma"]?.description == "clouds.png")
+  }
+
+  @Test(arguments: ["1,-1", "1, -1", " 1 -1 ", "(1, -1)", "(1 -1)", "{ 1, -1 }", "[1,-1]"])
+  func `a list of numbers is written in several ways`(text: String) throws {
+    #expect(try values(("way", text))["way"] == [1, -1])
+  }
+
+  @Test func `no path is no picture`() throws {
+    #expect(try values(("luma", "a.png"), ("luma", ""))["luma"] == .picture(nil))
   }
 
   @Test(arguments: [
@@ -42,6 +56,12 @@ struct ParameterTests {
     ("duration", "", "duration must be a number from 0.05 to 10 s, not ''"),
     ("edge", "top", "edge must be one of 'left', 'right', not 'top'"),
     ("fade", "yes", "fade must be true or false, not 'yes'"),
+    ("way", "1", "way must be 2 numbers from -1 to 1, not '1'"),
+    ("way", "1,0,0", "way must be 2 numbers from -1 to 1, not '1,0,0'"),
+    ("way", "1,2", "way must be 2 numbers from -1 to 1, not '1,2'"),
+    ("way", "1,,0", "way must be 2 numbers from -1 to 1, not '1,,0'"),
+    ("way", "(1,0", "way must be 2 numbers from -1 to 1, not '(1,0'"),
+    ("way", "1,nan", "way must be 2 numbers from -1 to 1, not '1,nan'"),
   ])
   func `a wrong value says what is right`(key: String, value: String, message: String) {
     let failure = #expect(throws: PluginFailure.self) { try values((key, value)) }
@@ -61,7 +81,7 @@ struct ParameterTests {
     #expect(failure?.diagnostics[0].message == "flip has no parameter called 'duratoin'")
     #expect(failure?.diagnostics[0].hint == "did you mean 'duration'?")
     #expect(
-      failure?.diagnostics[1].hint == "its parameters are duration, edge, fade, label")
+      failure?.diagnostics[1].hint == "its parameters are duration, edge, fade, label, way, luma")
   }
 
   @Test func `splits at the first equals sign`() throws {

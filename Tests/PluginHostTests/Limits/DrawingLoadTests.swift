@@ -91,6 +91,48 @@ struct DrawingLoadTests {
     #expect(load([button]).screens < 0.1)
   }
 
+  private func shader(
+    _ role: Shader.Role, resultSize: CGSize? = nil, resultScale: CGFloat? = nil
+  ) -> Filter {
+    let shader = Shader(
+      name: "wind", file: "wind.glsl", text: "", role: role, uniforms: [], inputs: [], program: "",
+      linesBeforeText: 0)
+    return Filter(ShaderKind(shader, resultSize: resultSize, resultScale: resultScale))
+  }
+
+  @Test func `a shader counts with its pictures and its result`() {
+    // The result, and half a screen.
+    let effect = screens { $0.filters = [shader(.layerEffect)] } - screens { _ in }
+    #expect(effect > 8.5 && effect < 12)
+    let mixed = screens { $0.compositingFilter = shader(.transition) } - screens { _ in }
+    #expect(mixed > 10 && mixed < 13)
+    let half = screens { $0.filters = [shader(.layerEffect, resultScale: 1)] } - screens { _ in }
+    #expect(half > 2.5 && half < 6)
+    let large = screens {
+      $0.filters = [shader(.layerEffect, resultSize: CGSize(width: 780, height: 1688))]
+    }
+    #expect(large > 32 && large < 50)
+    // However small it is, there is the way to the driver.
+    let dot = load([
+      layer(CGRect(x: 0, y: 0, width: 1, height: 1)) {
+        $0.compositingFilter = shader(.transition)
+      }
+    ])
+    #expect(dot.screens > 0.5 && dot.screens < 1)
+  }
+
+  @Test func `a shader counts no more than it can be drawn with`() {
+    for value in [1e9, 1e300, .infinity, .nan, -1] as [CGFloat] {
+      let size = CGSize(width: value, height: value)
+      for filter in [
+        shader(.layerEffect, resultSize: size), shader(.layerEffect, resultScale: value),
+      ] {
+        let load = load([layer { $0.filters = [filter] }])
+        #expect(load.screens > 0.5 && load.screens < 60)
+      }
+    }
+  }
+
   @Test func `a blur counts by its radius`() {
     func blurred(_ radius: Double) -> Double {
       screens {

@@ -237,7 +237,37 @@ struct ManifestTests {
       "parameters.speed.default must be finite, not nan"),
     Rule(
       "parameters = { speed = { default = print } }", code: .wrongType,
-      "parameters.speed.default must be a number, a boolean or a string, not a function"),
+      "parameters.speed.default must be a number, a boolean, a string or a list of numbers, not a function"
+    ),
+    Rule(
+      "parameters = { way = { default = { 1 } } }", code: .wrongType,
+      "parameters.way.default must be a list of 2 to 16 finite numbers",
+      hint: "such as default = { 0, 1 }"),
+    Rule(
+      "parameters = { way = { default = { 1, 'a' } } }", code: .wrongType,
+      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+    Rule(
+      "parameters = { way = { default = { 1, 1 / 0 } } }", code: .wrongType,
+      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+    Rule(
+      "parameters = { way = { default = { x = 1, y = 2 } } }", code: .wrongType,
+      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+    Rule(
+      "parameters = { way = { default = { 0, 3 }, max = 2 } }", code: .outOfRange,
+      "parameters.way.default is 0,3 and must be 2 numbers of at most 2"),
+    Rule(
+      "parameters = { way = { default = { 0, 3 }, choices = { 1 } } }", code: .unusedKey,
+      "parameters.way.choices is for single numbers and strings"),
+    Rule(
+      "parameters = { luma = { image = 1 } }", code: .wrongType,
+      "parameters.luma.image must be a boolean, not a number",
+      hint: "image = true makes a picture of the parameter"),
+    Rule(
+      "parameters = { luma = { image = true, default = 1 } }", code: .wrongType,
+      "parameters.luma.default must be the path of a picture in the plugin's folder, not 1"),
+    Rule(
+      "parameters = { luma = { image = true, min = 1 } }", code: .unusedKey,
+      "parameters.luma.min is not for pictures"),
     Rule(
       "parameters = { speed = { default = 'a', min = 1 } }", code: .wrongType,
       "parameters.speed.min is for numbers, and its default is a string"),

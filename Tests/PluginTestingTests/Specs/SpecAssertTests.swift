@@ -263,6 +263,23 @@ struct SpecAssertTests {
   @Test(arguments: near) func `numbers are compared`(one: Case) throws { try check(one) }
   @Test(arguments: errors) func `errors are caught`(one: Case) throws { try check(one) }
   @Test(arguments: spies) func `calls are spied on`(one: Case) throws { try check(one) }
+  @Test(arguments: ["/etc/hostname", "../luma.png"])
+  func `a spec names pictures in the plugin's folder only`(path: String) throws {
+    let desk = try SpecDesk(
+      SpecDesk.glide.replacing(
+        "parameters = {",
+        with: "parameters = { way = { default = { 0, 1 } }, luma = { image = true },"),
+      spec: """
+        it("says", function()
+          transition.push { parameters = { way = { 1, 0 } } }
+          transition.push { parameters = { luma = "\(path)" } }
+        end)
+        """)
+    let result = try #require(desk.results.first)
+    #expect(result.line == 3)
+    #expect(result.message.contains("'\(path)' is no path inside the plugin's folder"))
+  }
+
   @Test(arguments: transitions) func `transitions are asked for`(one: Case) throws {
     try check(one)
   }

@@ -72,15 +72,16 @@ final class StudioProgram: Sendable {
 
   // MARK: - Its processes
 
-  /// The processes of the studio: the one that was started, and those of the same program below it.
+  /// The processes of the studio: the one that was started, and those of the program and of its server below it.
   func processes() throws -> [StudioProcess] {
     let all = try FileManager.default.contentsOfDirectory(atPath: "/proc")
       .compactMap { pid_t($0) }.compactMap { StudioProcess($0) }
     let path = BuiltProgram.executable.resolvingSymlinksInPath().path
+    let programs = [path, path + "-studio"]
     var found = all.filter { $0.id == process.processIdentifier }
     var place = 0
     while place < found.count {
-      found += all.filter { $0.parent == found[place].id && $0.program == path }
+      found += all.filter { $0.parent == found[place].id && programs.contains($0.program) }
       place += 1
     }
     return found

@@ -35,6 +35,11 @@ extension CodeTable {
         "The system refused to start the process that runs plugins.",
         remedy: "Close other programs, or raise the limits on processes, memory and open files; "
           + "--in-process runs plugins without a process of their own."),
+      .programMissing: CodeEntry(
+        "A program that belongs to transhost is missing.",
+        "It is looked for beside transhost, and then on the PATH.",
+        remedy: "In a checkout, make build builds all of them; make install puts them side by side."
+      ),
       .benchIsEmpty: CodeEntry(
         "A workload of the bench has nothing to draw.",
         remedy: "Please report it: the measurement would be worth nothing."),

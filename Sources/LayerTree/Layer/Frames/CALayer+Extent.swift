@@ -10,6 +10,7 @@ extension CALayer {
     let model = original ?? self
     if case .node(let content) = model.contents { extent.add(content.extent) }
     for child in model.children { extent.add(child.extent) }
+    extent.addInputs(of: model.filters, model.compositingFilter)
     for attached in model.animations {
       guard let old = attached.transition?.old else { continue }
       // Both contents lie in a node of their own.

@@ -27,12 +27,14 @@ extension APIClass where Object == CALayer {
             "a layer can have at most \(ScriptFilter.mostOfLayer.counted("filter")), not \(filters.count)"
           )
         }
-        for filter in filters where filter.filter.kind is any BlendingFilter {
+        for filter in filters where filter.filter.mixesWithBehind {
           throw LuaMisuse(
-            "\(filter.filter.kind.name) mixes a layer with what is behind it; set it as the layer's "
+            "\(filter.filter.shown) mixes a layer with what is behind it; set it as the layer's "
               + "compositingFilter")
         }
-        layer.set(entry, path, to: filters.map(\.filter))
+        let filters = filters.map(\.filter)
+        try heap.budget.keepInputs(of: filters, for: layer, as: entry.member)
+        layer.set(entry, path, to: filters)
       })
   }
 
@@ -44,15 +46,30 @@ extension APIClass where Object == CALayer {
     let stored = CALayer.keyPath(to: path)
     property(
       entry.member, entry.summary, get: { $0[keyPath: stored].map(ScriptFilter.init) },
-      set: { [unowned ledger = registry.bridge.ledger] (layer, filter: ScriptFilter?) in
+      set: {
+        [unowned ledger = registry.bridge.ledger, unowned heap = registry.heap]
+        (layer, filter: ScriptFilter?) in
         try layer.admitFilters(ledger)
-        if let filter, !(filter.filter.kind is any BlendingFilter) {
+        if let filter, !filter.filter.mixesWithBehind {
           throw LuaMisuse(
-            "\(filter.filter.kind.name) filters a layer's own picture; put it in the layer's filters"
+            "\(filter.filter.shown) filters a layer's own picture; put it in the layer's filters"
           )
         }
-        layer.set(entry, path, to: filter?.filter)
+        let filter = filter?.filter
+        try heap.budget.keepInputs(of: filter.map { [$0] } ?? [], for: layer, as: entry.member)
+        layer.set(entry, path, to: filter)
       })
+  }
+}
+
+extension ScriptBudget {
+  /// Accounts for the frozen layers that `filters` read, as long as `layer` has them as `part`.
+  fileprivate func keepInputs(of filters: [Filter], for layer: CALayer, as part: String) throws {
+    let bytes = filters.reduce(0) { $0 + $1.inputBytes }
+    let had = (layer.filters + [layer.compositingFilter].compactMap(\.self)).contains {
+      $0.kind is ShaderKind
+    }
+    if bytes > 0 || had { try keep(bytes, of: layer, as: part) }
   }
 }
 

@@ -4,7 +4,8 @@ import Lua
 import Rendering
 import UsageLimits
 
-/// A filter as scripts write it: a plain table with the kind first, `{ "pixellate", fraction = 0.1 }`.
+/// A filter as scripts write it: a plain table with the kind first, `{ "pixellate", fraction = 0.1 }`,
+/// or with a shader in place of the kind's name.
 struct ScriptFilter: ScriptValue {
   let filter: Filter
 
@@ -17,6 +18,9 @@ struct ScriptFilter: ScriptValue {
 
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFilter {
     let table = try value.table(place.name)
+    if let shader = try ScriptShader.shader(of: table[1]) {
+      return try decode(shader, from: table, at: place)
+    }
     let kind = try kind(of: table, at: place)
     let keys = Filter.parameterNames(of: kind)
     try checkKeys(of: table, for: kind, known: keys)
@@ -32,17 +36,30 @@ struct ScriptFilter: ScriptValue {
   }
 
   func encode(for heap: ScriptHeap) throws -> LuaValue {
+    try encode(for: heap, namingShaders: false)
+  }
+
+  /// Returns the filter as a table.
+  ///
+  /// - Parameter namingShaders: True for the names of shaders in their places, and without what they
+  ///   read, for scripts that have none of the engine's objects.
+  func encode(for heap: ScriptHeap, namingShaders: Bool) throws -> LuaValue {
     try heap.budget.charge(.element, 2 + filter.numbers.count)
     let table = try heap.openState().makeTable()
-    try table.set(.integer(1), .string(filter.kind.name))
+    let kind = filter.kind as? ShaderKind
+    if let kind, !namingShaders {
+      try Self.encode(kind, into: table, for: heap)
+    } else {
+      try table.set(.integer(1), .string(filter.kind.name))
+    }
     if filter.name != filter.kind.name { try table.set(.string("name"), .string(filter.name)) }
     if !filter.isEnabled { try table.set(.string("isEnabled"), .boolean(false)) }
     for parameter in filter.kind.parameters {
-      let numbers = filter[numbers: parameter.name]
-      let value: LuaValue =
-        numbers.count == 1
-        ? .number(numbers[0]) : try heap.list(numbers.map { .number($0) })
-      try table.set(.string(parameter.name), value)
+      let uniform = kind?.shader.uniforms.first { $0.name == parameter.name }
+      if uniform != nil, Self.shaderKeys.contains(parameter.name) { continue }
+      let numbers = filter[numbers: parameter.name].map { uniform?.encode($0) ?? .number($0) }
+      try table.set(
+        .string(parameter.name), numbers.count == 1 ? numbers[0] : heap.list(numbers))
     }
     return .table(table)
   }
@@ -64,7 +81,7 @@ struct ScriptFilter: ScriptValue {
     return kind
   }
 
-  private static func checkKeys(
+  static func checkKeys(
     of table: LuaTable, for kind: any FilterKind, known: [String]
   ) throws {
     let known = known + ["name", "isEnabled"]
@@ -82,7 +99,7 @@ struct ScriptFilter: ScriptValue {
   }
 
   /// Returns the filter's name in key paths, which is a single word.
-  private static func name(in table: LuaTable) throws -> String? {
+  static func name(in table: LuaTable) throws -> String? {
     let value = try table["name"]
     if value.isNil { return nil }
     let name = try value.string("name")
@@ -114,11 +131,14 @@ struct ScriptFilter: ScriptValue {
       "filter",
       .plain(
         "filter",
-        "The kind's name, then its parameters by name, and if need be `name` and `isEnabled`."
+        "The kind's name or a `Shader`, then its parameters by name, and if need be `name` and "
+          + "`isEnabled`."
       ),
       doc: "A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a "
         + "table that can be changed and set again. The kinds are \(kinds); "
-        + "docs/filters.md says what they do."
+        + "docs/filters.md says what they do. A shader's parameters are its uniforms, and the "
+        + "pictures that it reads: images, views or layers, which are shown as they are now. "
+        + "`resultSize` and `resultScale` give its result a size of its own."
     ) { (filter: ScriptFilter) in filter }
   }
 

@@ -33,6 +33,12 @@ package enum HostLimits {
   static let cells = 5_000
   /// Numbers that one transition layout remembers by name.
   static let animatedKeys = 100
+  /// Shaders of one plugin at a time.
+  static let shaders = 32
+  /// Points of a side of the result of a shader's filter.
+  static let resultSide = 4_096.0
+  /// Pixels per point of the result of a shader's filter.
+  static let resultScale = 4.0
   /// Transactions inside each other.
   static let transactions = 100
 

@@ -105,6 +105,9 @@ package struct LimitRow {
         "displayLinks", "display links", HostLimits.displayLinks.grouped, "that have not ended",
         code(.resourceLimit)),
       LimitRow(
+        "shaders", "shaders", HostLimits.shaders.grouped, "that a plugin holds at a time",
+        code(.luaError)),
+      LimitRow(
         "logLines logLinesPerSecond", "printed lines",
         "\(limits.logLines) a call, \(limits.logLinesPerSecond) a second of the engine's time, "
           + "1,000 bytes each", "further ones are dropped; a last line says how many", "a note"),

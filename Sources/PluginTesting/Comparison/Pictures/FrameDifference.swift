@@ -12,6 +12,9 @@ nonisolated struct FrameDifference {
   /// screen is missing.
   let hasGap: Bool
 
+  /// The difference by which drivers round, in levels of 255.
+  private static let shaderTolerance = 1
+
   private init(_ words: String, share: Double = 1, hasGap: Bool = false) {
     self.words = words
     self.share = share
@@ -19,7 +22,7 @@ nonisolated struct FrameDifference {
   }
 
   /// Returns the difference of `tree` from `expected`, both drawn by `renderer` at one pixel a point; nil if
-  /// they look the same.
+  /// they look the same. Where a shader draws, a level more or less is the same.
   static func between(
     _ tree: RenderTree?, _ expected: RenderTree, drawnBy renderer: any Renderer
   ) -> FrameDifference? {
@@ -28,7 +31,9 @@ nonisolated struct FrameDifference {
     guard let image = try? renderer.render(tree, scale: 1),
       let other = try? renderer.render(expected, scale: 1)
     else { return FrameDifference("it can't be drawn") }
-    let difference = PictureDifference(of: image, with: other)
+    let hasShaders = [tree, expected].contains { !$0.shaderFilters.isEmpty }
+    let difference = PictureDifference(
+      of: image, with: other, tolerance: hasShaders ? shaderTolerance : 0)
     guard difference.isOfOneSize else {
       return FrameDifference(
         "it is \(image.width) × \(image.height) pixels, and should be "

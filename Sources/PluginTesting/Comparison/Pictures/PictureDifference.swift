@@ -18,7 +18,9 @@ nonisolated struct PictureDifference {
   let old: RenderImage
 
   /// Compares `new` with `old`.
-  init(of new: RenderImage, with old: RenderImage) {
+  ///
+  /// - Parameter tolerance: The greatest difference of a component, in levels of 255, that counts as none.
+  init(of new: RenderImage, with old: RenderImage, tolerance: Int = 0) {
     (self.new, self.old) = (new, old)
     guard new.width == old.width, new.height == old.height else {
       count = new.width * new.height
@@ -33,8 +35,9 @@ nonisolated struct PictureDifference {
         let (a, b) = (a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self))
         for pixel in a.indices where a[pixel] != b[pixel] {
           let distances = Self.distances(a[pixel], b[pixel])
-          count += 1
           let distance = distances.max()
+          guard distance > tolerance else { continue }
+          count += 1
           most = max(most, distance)
           if distance > Self.strongDistance { strong += 1 }
           sum += distances.x + distances.y + distances.z

@@ -83,8 +83,9 @@ public struct SessionReplay {
     with plugin: URL?
   ) throws -> (now: Session.Outcome, notes: [String], isSame: Bool) {
     let replacing = try plugin.map { (file: $0, kind: try kind(of: $0)) }
-    let request = try session.request(
+    var request = try session.request(
       places, replacing: replacing, text: tester.text, decoder: tester.decoder)
+    request.shaders = tester.shaders
     let run = try TransitionRun(request)
     let result = try run.run { _ in }
     let files = session.header?.pictures.map(\.file) ?? []
@@ -96,8 +97,9 @@ public struct SessionReplay {
   }
 
   private func kind(of file: URL) throws -> PluginKind {
-    let inspector = PluginInspector(
+    var inspector = PluginInspector(
       text: tester.text, decoder: tester.decoder, limits: .tested)
+    inspector.shaders = tester.shaders
     let summary = inspector.describe(file)
     guard let kind = summary.kind else {
       throw PluginFailure(kind: .invalid, diagnostics: summary.problems)

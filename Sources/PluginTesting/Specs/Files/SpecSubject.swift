@@ -13,6 +13,7 @@ struct SpecSubject {
   let kind: PluginKind
   let text: any TextDrawing
   let decoder: any ImageDecoding
+  let shaders: (any ShaderDriver)?
   /// A closure that finds other plugins; nil if there are none.
   let locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
 

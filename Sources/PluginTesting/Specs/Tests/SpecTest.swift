@@ -79,8 +79,9 @@ final class SpecTest {
   /// Returns the plugin, or the problem with it; nil if it has no specs.
   private func subject(files: [SpecFile]) -> Result<SpecSubject, SpecProblem>? {
     guard !files.isEmpty else { return nil }
-    let inspector = PluginInspector(
+    var inspector = PluginInspector(
       text: tester.text, decoder: tester.decoder, limits: .tested)
+    inspector.shaders = tester.shaders
     let summary = inspector.describe(file)
     guard let kind = summary.kind, summary.problems.isEmpty else {
       let problem = summary.problems.first
@@ -95,7 +96,7 @@ final class SpecTest {
     return .success(
       SpecSubject(
         file: file, name: summary.name, kind: kind, text: tester.text, decoder: tester.decoder,
-        locate: tester.locate))
+        shaders: tester.shaders, locate: tester.locate))
   }
 
   private struct SpecProblem: Error { var result: CheckResult }

@@ -37,6 +37,7 @@ struct SpecRequest {
     run = RunRequest(
       animator: nil, scene: URL(filePath: "/dev/null"), transition: operation, text: subject.text,
       decoder: subject.decoder, limits: .tested)
+    run.shaders = subject.shaders
     func file(_ name: String, _ kind: PluginKind) throws -> URL? {
       let value = try options[name]
       if value.isNil { return subject.kind == kind ? subject.file : nil }

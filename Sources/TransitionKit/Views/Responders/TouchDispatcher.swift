@@ -88,6 +88,14 @@ final class TouchDispatcher {
     }
   }
 
+  /// Forgets all touches and gestures without any call. Touches and the recognisers that follow them retain
+  /// each other until then.
+  func forgetAll() {
+    for recognizer in inPlay { recognizer.forgetTouches() }
+    for touch in touches { touch.letGo() }
+    (inPlay, touches) = ([], [])
+  }
+
   /// Runs `body`, which changes touches or states, and then applies the consequences.
   func update(_ body: () -> Void) {
     guard let engine else { return body() }

@@ -224,6 +224,11 @@ open class UIGestureRecognizer {
   func startOver() {
     reset()
     currentState = .possible
+    forgetTouches()
+  }
+
+  /// Stops following touches.
+  func forgetTouches() {
     attempt = nil
     for touch in tracked { touch.gestureRecognizers.removeAll { $0 === self } }
     tracked = []

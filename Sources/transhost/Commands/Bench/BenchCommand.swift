@@ -8,7 +8,7 @@ struct BenchCommand: AsyncParsableCommand {
     subcommands: [
       BenchCompositeCommand.self, BenchCostsCommand.self, BenchEngineCommand.self,
       BenchFiltersCommand.self, BenchLuaCommand.self, BenchReloadCommand.self,
-      BenchStudioCommand.self,
+      BenchShadersCommand.self, BenchStudioCommand.self,
     ])
 }
 

@@ -55,10 +55,12 @@ import Watching
     try Data(Self.pluginText(save: 0).utf8).write(to: plugin)
     let (text, decoder) = (PangoTextDrawing(), ImageDecoder())
     let stage = StageSettings(scale: 1)
-    let screen = stage.screen(text: text, decoder: decoder)
+    let screen = stage.screen(
+      text: text, decoder: decoder, shaders: ProgramShaders.driver)
     var request = RunRequest(
       animator: plugin, scene: scene, transition: .push, stage: stage, text: text,
       decoder: decoder, limits: .livePreview)
+    request.shaders = ProgramShaders.driver
     request.sceneLimits = .standard
     request.recordsViews = false
     self.request = request

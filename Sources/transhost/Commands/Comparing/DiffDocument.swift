@@ -16,7 +16,7 @@ struct DiffDocument: Encodable {
   /// declare the same transitions.
   var same: Bool { transitions.allSatisfy(\.isSame) && declarations == nil }
 
-  /// The difference between the declared transitions; nil if there is none.
+  /// The difference between the declared transitions; nil if both declare the same.
   private var declarations: String? {
     Set(earlier.transitions) == Set(now.transitions)
       ? nil : "transitions: \(now.declared) (was \(earlier.declared))"

@@ -2,7 +2,7 @@ import Foundation
 
 extension Doctor {
   /// The checks of external programs and of the system.
-  var machineChecks: [HealthCheck] { [ffmpeg] + inotify }
+  var machineChecks: [HealthCheck] { [ffmpeg] + inotify + [studioServer] }
 
   // MARK: - ffmpeg
 
@@ -52,6 +52,17 @@ extension Doctor {
       bytes += part
     }
     return nil
+  }
+
+  // MARK: - Programs of transhost
+
+  private var studioServer: HealthCheck {
+    let program = CompanionProgram.studioServer
+    return HealthCheck(
+      section: "studio", name: program.rawValue, status: program.file == nil ? .warn : .ok,
+      message: program.file.map { "\($0.path) serves the page" }
+        ?? "it is neither beside transhost nor on the PATH; transhost studio can't serve its page",
+      advice: program.file == nil ? CompanionProgram.remedy : nil)
   }
 
   // MARK: - inotify

@@ -87,6 +87,7 @@ extension Doctor {
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.ofProgram)
+    inspector.shaders = ProgramShaders.driver
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     return catalog.list().map { plugin in
       SupervisedProcess.current?.noteSubject()

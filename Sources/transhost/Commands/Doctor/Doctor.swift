@@ -13,7 +13,7 @@ struct Doctor {
     let catalog = PluginCatalog.ofProgram()
     let plugins = plugins(in: catalog)
     let checks =
-      luaChecks + (await mediaChecks) + (await fontChecks) + machineChecks
+      luaChecks + (await mediaChecks) + (await fontChecks) + machineChecks + shaderChecks
       + searchPathChecks(catalog.locator) + pluginChecks(plugins)
     return HealthReport(
       checks: checks, searchPath: searchedFolders(catalog), plugins: plugins)

@@ -40,7 +40,7 @@ struct GalleryExample: Hashable {
 
   /// Reads the first transition of the plugin's specs.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False for a plugin without specs.
   private mutating func readSpecs(of summary: PluginSummary) -> Bool {
     for file in SpecFile.all(of: URL(filePath: summary.file)) {
       if let text = try? String(contentsOf: file.url, encoding: .utf8), read(text) { return true }
@@ -50,7 +50,7 @@ struct GalleryExample: Hashable {
 
   /// Reads the first transition of a spec.
   ///
-  /// - Returns: False if there is none.
+  /// - Returns: False for a spec that begins no transition.
   private mutating func read(_ spec: String) -> Bool {
     let call = /transition\.([a-z]+)\s*\{([^}]*)\}/
     let known = spec.matches(of: call).lazy.compactMap { match in

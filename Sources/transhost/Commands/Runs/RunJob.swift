@@ -27,6 +27,8 @@ struct RunJob {
   private let trace: URL?
   private let recording: URL?
   private let console: Console
+  /// A Boolean value that indicates whether pictures of shaders that have failed are written, too.
+  private let writesFailures: Bool
   private let begun = ContinuousClock.now
 
   /// Loads the plugins and the scene, and makes sure that each output can be written, so that
@@ -38,11 +40,15 @@ struct RunJob {
   ///   - outputs: The outputs of the pictures; nil for those in the options.
   ///   - renderer: The renderer of the pictures.
   ///   - partials: The object that removes incomplete files if the command ends early.
+  ///   - writesFailures: A Boolean value that indicates whether pictures of shaders that have failed are written,
+  ///     too; otherwise such a run fails before its outputs are complete.
   init(
     _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
-    outputs: [Output]? = nil, renderer: any Renderer, partials: PartialFiles, console: Console
+    outputs: [Output]? = nil, renderer: any Renderer, partials: PartialFiles, console: Console,
+    writesFailures: Bool = true
   ) throws {
     self.options = options
+    self.writesFailures = writesFailures
     var (request, files) = prepared
     let log = PictureLog()
     let onAsset = request.onAsset
@@ -176,7 +182,14 @@ struct RunJob {
     do {
       try await pictures.complete(pipeline)
       try places.check(read: pictureLog.files)
-      document.diagnostics += await pictures.findFlashes()
+      let faults = await pictures.findShaderFaults(besides: document.diagnostics)
+      document.diagnostics += faults
+      guard faults.isEmpty || writesFailures else {
+        throw PluginFailure(kind: .invalid, diagnostics: [])
+      }
+      // Without its shaders, the pictures prove nothing.
+      if faults.isEmpty { document.diagnostics += await pictures.findFlashes() }
+      if !faults.isEmpty { document.succeeded = false }
       console.progress("\(run.manifest.name): writing")
       for (index, output) in outputs.enumerated() {
         try await pictures.finish(index)

@@ -25,6 +25,7 @@ extension RunOptions {
       animator: files.animator, scene: files.scene, transition: plugins.transition,
       stage: settings, parameters: try plugins.assignments(), images: images,
       text: PangoTextDrawing(), decoder: ImageDecoder(), limits: .standard.ofProgram)
+    request.shaders = ProgramShaders.driver
     request.delegate = files.delegate
     request.interaction = files.interaction
     request.presentation = files.presentation

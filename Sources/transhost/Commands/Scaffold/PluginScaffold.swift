@@ -77,7 +77,7 @@ struct PluginScaffold {
   /// Throws an error if the name is used by a file or folder in that place.
   private func checkPlace() throws {
     let folder = url.deletingLastPathComponent()
-    for taken in [folder.appending(path: "\(name).lua"), folder.appending(path: name)]
+    for taken in ["\(name).lua", name, "\(name).glsl"].map({ folder.appending(path: $0) })
     where NewFile.isTaken(taken) {
       throw CommandFailure(
         .cantCreate, code: .alreadyThere, "there is already \(taken.displayPath)",

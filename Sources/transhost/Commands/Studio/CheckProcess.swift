@@ -17,8 +17,8 @@ final class CheckProcess: Sendable {
     process = try helpers.start(.contractChecks(ContractChecks(path: plugin.path)))
   }
 
-  /// Checks the plugin in a file, and reports that the checks run and what they found. Returns early if
-  /// the task is cancelled, which ends the process.
+  /// Checks the plugin in a file, and reports what was found, each time that more is. Returns early if the
+  /// task is cancelled, which ends the process.
   @MainActor static func run(
     for plugin: URL, helpers: Helpers, report: @MainActor (StudioChecks) -> Void
   ) async {
@@ -27,18 +27,19 @@ final class CheckProcess: Sendable {
     guard let process = await start(plugin, helpers) else {
       return report(.failed(name, "the process for the checks can't be started"))
     }
-    let text = await withTaskCancellationHandler {
-      await process.output()
+    let lines = process.lines()
+    var checks = CheckLines(of: name)
+    await withTaskCancellationHandler {
+      for await line in lines {
+        if let known = checks.read(line) { report(known) }
+      }
     } onCancel: {
       process.stop()
     }
     guard !Task.isCancelled else {
       return report(StudioChecks(status: .stopped, plugin: name, passed: 0, results: []))
     }
-    guard let checks = try? CheckMessages.checks(reading: text) else {
-      return report(.failed(name, "the checks ended without a report"))
-    }
-    report(checks)
+    report(checks.finished ?? .failed(name, "the checks ended without a report"))
   }
 
   // Supervisors answer one request at a time, and may be busy.
@@ -47,17 +48,26 @@ final class CheckProcess: Sendable {
     await onThread { try? CheckProcess(plugin, helpers: helpers) }
   }
 
-  /// Waits for the end of the process.
+  /// Waits for the end of the process on a thread of its own.
   ///
-  /// - Returns: The text that it printed.
-  private func output() async -> Data {
-    await Self.onThread { [self] in
+  /// - Returns: The lines that it prints, as they come.
+  private func lines() -> AsyncStream<Data> {
+    let (lines, continuation) = AsyncStream<Data>.makeStream()
+    DispatchQueue(label: "checks").async { [self] in
       try? process.input.close()
-      let text = process.output.readDataToEndOfFile()
+      var rest = Data()
+      while case let part = process.output.availableData, !part.isEmpty {
+        rest.append(part)
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          continuation.yield(Data(rest[..<end]))
+          rest = Data(rest[rest.index(after: end)...])
+        }
+      }
       state.end()
       _ = try? helpers.wait(for: process)
-      return text
+      continuation.finish()
     }
+    return lines
   }
 
   /// Ends the process early.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLinux
 import Diagnostics
 import Foundation
 import Media
@@ -52,9 +53,7 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
     }
     let listeners = try serving.listeners()
     let address = PageAddress(port: listeners.port)
-    return try PageServer(address, closing: listeners.sockets) { control in
-      ServingProcess(listeners, address: address, control: control).run()
-    }
+    return try PageServer(address, listeners: listeners.sockets)
   }
 
   func report(_ fault: CommandFailure, on console: Console) {
@@ -64,6 +63,8 @@ struct StudioCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @MainActor
   mutating func run() async throws {
+    // Threads that draw share what others have given back; each arena of the allocator takes 64 MiB and more.
+    clinux_limit_arenas(2)
     let console = Console(json: json)
     guard let connection = PageConnection.current else { return }
     let link = PageLink(socket: connection.socket)

@@ -37,12 +37,9 @@ import StudioProtocol
       begun.insert(file.path)
       defer { begun.remove(file.path) }
       try OutputFolder.check(for: file)
-      var request = export.request
-      request.recordsViews = export.what == .session
-      let run = try TransitionRun(request)
       switch export.what {
-      case .session: try await writeSession(of: run, export, to: file)
-      case .webp, .mp4: try await writePictures(of: run, export, to: file)
+      case .session: try await writeSession(export, to: file)
+      case .webp, .mp4: try await writePictures(export, to: file)
       }
       return file
     } catch {
@@ -89,19 +86,19 @@ import StudioProtocol
     }
   }
 
-  private func writeSession(
-    of run: TransitionRun, _ export: StudioExport, to file: URL
-  ) async throws {
+  private func writeSession(_ export: StudioExport, to file: URL) async throws {
+    let (run, request) = try TakeTexts.sessionRun(of: export.request)
     let session = Session(
-      of: run, request: export.request, pictures: pictures, in: URL.currentDirectory())
+      of: run, request: request, pictures: pictures, in: URL.currentDirectory())
     try await frames(of: run) { _ in }
     let text = try session.finished(run.finish()).text()
     try OutputFile.write(Array(text.utf8), to: file.path, among: partials)
   }
 
-  private func writePictures(
-    of run: TransitionRun, _ export: StudioExport, to file: URL
-  ) async throws {
+  private func writePictures(_ export: StudioExport, to file: URL) async throws {
+    var request = export.request
+    request.recordsViews = false
+    let run = try TransitionRun(request)
     let rate = export.request.stage.framesPerSecond
     var first: RunFrame?
     var shown: [RunFrame] = []
@@ -128,6 +125,8 @@ import StudioProtocol
     var pipeline = maker.pipeline
     for frame in shown { await pipeline.add(frame) }
     try await maker.complete(pipeline)
+    let faults = await maker.findShaderFaults(besides: [])
+    guard faults.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: faults) }
     try await maker.finish(0)
   }
 }

@@ -9,7 +9,7 @@ import Studio
 import UsageLimits
 import Watching
 
-/// What the studio opens with, as the command line says: plugins, a scene and a stage.
+/// The plugins, the scene and the stage that the studio opens with, as the command line names them.
 @MainActor struct StudioOpening {
   /// The request of the first take.
   let request: RunRequest
@@ -65,6 +65,7 @@ import Watching
       stage: try stage.settings(), parameters: try options.assignments(),
       images: try options.images(), text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .livePreview.ofProgram)
+    request.shaders = ProgramShaders.driver
     request.sceneLimits = .standard.ofProgram
     request.delegate = files.delegate
     request.interaction = files.interaction
@@ -80,7 +81,7 @@ import Watching
     catalog.list(kind: .animator).first { $0.isUsable && $0.kind == .animator }?.file
   }
 
-  /// What the studio needs of this program.
+  /// The setup of the studio, with the services of this program.
   var setup: StudioSetup {
     var setup = StudioSetup(
       request: request, renderer: .ofProgram(),
@@ -89,6 +90,7 @@ import Watching
     let process = SupervisedProcess.current
     setup.pictures = pictures
     setup.given = given
+    setup.shippedFolder = ShippedPlugins.folder()
     setup.hasVideo = HelperProgram.locateFFmpeg() != nil
     setup.saveTiming = .standard.asPatientAsProgram
     setup.onFrame = { process?.noteFrame() }

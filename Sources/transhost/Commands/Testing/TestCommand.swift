@@ -63,7 +63,8 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
       let document = try document(of: report, as: results.reportFormat)
       if let output { try OutputFile.write(Array(document.utf8), to: output.path, among: partials) }
       let said = output == nil ? document : try self.document(of: report, as: .text)
-      try StandardOutput.write(said)
+      try StandardOutput.write(
+        results.resultLines ? try Self.text(of: ResultLine(report)) : said)
       let status = ExitStatus(report)
       if status != .success { throw ExitCode(status.rawValue) }
     } catch let code as ExitCode {
@@ -102,27 +103,37 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     // The presentation is tested, too, so that its own faults are reported once.
     let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
     let subjects = TestSubject.all(what + partner, in: catalog) {
-      WorkerJob(file: $0, options: options, isListing: extent.list, limits: limits)
+      WorkerJob(
+        file: $0, options: options, isListing: extent.list, usesGPU: process.gpu, limits: limits)
     }
     guard !subjects.isEmpty else {
       throw CommandFailure(
         .noInput, code: .noPlugins, "there is no plugin to test",
         hint: "transhost list shows what there is; transhost new makes one")
     }
-    // Each worker has two pipes, and two more while it is started.
-    try ProgramLimits.check(descriptors: 16 + 3 * min(running.width, subjects.count))
+    // Each worker has two pipes and a socket, and as many more while it is started.
+    try ProgramLimits.check(descriptors: 16 + 4 * min(running.width, subjects.count))
     let bell = try Bell()
     let signals = EndingSignals { bell.end() }
     defer { signals.cancel() }
     let pool = WorkerPool(
       subjects, program: running.worker ?? "/proc/self/exe", width: running.width,
-      failsFast: extent.failFast, bell: bell)
+      failsFast: extent.failFast, bell: bell
+    ) { [results] result in
+      guard results.resultLines, let line = try? Self.text(of: ResultLine(result)) else { return }
+      // An output that is full or closed is the failure of the last line.
+      try? StandardOutput.write(line)
+    }
     defer { console.progress("") }
     do {
       return try pool.run { console.progress(Self.line($0)) }
     } catch is WorkerPool.Interrupted {
       throw ExitCode(ExitStatus.interrupted.rawValue)
     }
+  }
+
+  private static func text(of line: ResultLine) throws -> String {
+    try JSONText.encode(line, onOneLine: true) + "\n"
   }
 
   /// Returns the progress as text: `12 of 39 plugins, 1 failed: flip, slide`.

@@ -23,6 +23,12 @@ struct TestResultOptions: ParsableArguments {
   @Flag(help: ArgumentHelp("Write no pictures and traces of failures.", visibility: .hidden))
   var noEvidence = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "With JSON, print each result as a line as soon as it is known, and the report as the last line.",
+      visibility: .hidden))
+  var resultLines = false
+
   /// The requested format.
   var reportFormat: ReportFormat { json ? .json : format.format }
 

@@ -104,7 +104,7 @@ import Watching
         try rehearse(changes, on: request)
         job = try RunJob(
           options, (request, files), outputs: outputs, renderer: .ofProgram(),
-          partials: partials, console: console)
+          partials: partials, console: console, writesFailures: false)
         recording = try job.record(into: &line.document)
       }
       guard line.document.succeeded else {
@@ -154,7 +154,8 @@ import Watching
 
   /// Rehearses the plugins among the saved files, or all at the start.
   private func rehearse(_ changes: FileChanges?, on request: RunRequest) throws {
-    let screen = request.stage.screen(text: request.text, decoder: request.decoder)
+    let screen = request.stage.screen(
+      text: request.text, decoder: request.decoder, shaders: request.shaders)
     let scene = files.scene.absoluteURL.standardizedFileURL
     for plugin in inputs.plugins(in: changes) {
       let limits = plugin == scene ? request.sceneLimits ?? request.limits : request.limits
@@ -168,6 +169,7 @@ import Watching
     var inspector = PluginInspector(
       text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.ofProgram)
+    inspector.shaders = ProgramShaders.driver
     inspector.locate = { try catalog.find(named: $0, kind: $1).file }
     var found: [Diagnostic] = []
     for plugin in inputs.plugins(in: changes) {

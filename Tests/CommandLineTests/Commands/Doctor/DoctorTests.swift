@@ -22,9 +22,13 @@ import Testing
       let checks = try checks(outcome)
       #expect(
         checks[0].keys.sorted() == ["advice", "details", "message", "name", "section", "status"])
-      for name in ["version", "bugs out of reach", "PNG", "JPEG", "WebP", "Inter", "shipped"] {
+      for name in [
+        "version", "bugs out of reach", "PNG", "JPEG", "WebP", "Inter", "driver", "shipped",
+      ] {
         #expect(try check(name, in: checks)["status"] as? String == "ok", "\(name)")
       }
+      let driver = try check("driver", in: checks)["message"] as? String
+      #expect(driver?.contains("OpenGL ES") == true, "\(driver ?? "")")
       for name in ["ffmpeg", "max_user_watches", "max_user_instances", "inotify", "./plugins"] {
         _ = try check(name, in: checks)
       }

@@ -113,6 +113,46 @@ import Testing
     }
   }
 
+  @Test func `without the program that serves pages it says how to get that`() throws {
+    try Program.inNewFolder { program in
+      let bin = program.folder.appending(path: "bin")
+      try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+      let alone = bin.appending(path: "transhost")
+      try FileManager.default.copyItem(
+        at: Program.executable.resolvingSymlinksInPath(), to: alone)
+      let outcome = try program.run(
+        ["studio", "flip", "--no-open", "--json"], executable: alone, environment: ["PATH": ""])
+      #expect(outcome.status == 69, "\(outcome)")
+      let found = try #require(try outcome.json()["diagnostics"] as? [[String: Any]])
+      #expect(found.first?["code"] as? String == "program-missing", "\(outcome.output)")
+      let (message, hint) = (found.first?["message"] as? String, found.first?["hint"] as? String)
+      #expect(message?.contains("transhost-studio") == true)
+      #expect(hint?.contains("make build") == true)
+    }
+  }
+
+  @Test func `the token is in no process's arguments`() throws {
+    try whileServing { studio, address, _ in
+      let token = try #require(address.query?.split(separator: "=").last)
+      for id in [studio.started.id, try studio.server(), try studio.worker()] {
+        for name in ["cmdline", "environ"] {
+          let bytes = try Data(contentsOf: URL(filePath: "/proc/\(id)/\(name)"))
+          #expect(!String(decoding: bytes, as: UTF8.self).contains(token), "\(name)")
+        }
+      }
+      end(studio)
+    }
+  }
+
+  @Test func `the server of pages is a program that does nothing by itself`() throws {
+    try Program.inNewFolder { program in
+      let server = URL(filePath: Program.executable.path + "-studio")
+      let outcome = try program.run([], executable: server)
+      #expect(outcome.status == 64, "\(outcome)")
+      #expect(outcome.errors.contains("run transhost studio"), "\(outcome)")
+    }
+  }
+
   // MARK: - Ends
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

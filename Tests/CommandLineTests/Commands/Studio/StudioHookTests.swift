@@ -81,9 +81,13 @@ import Testing
   @Test func `the contract is checked beside the stage`() throws {
     try whileOpen { program, studio, page in
       try page.send(["type": "checks", "on": true])
+      var counts: [Int] = []
       while true {
         let checks = try #require(try page.message("checks")["checks"] as? [String: Any])
+        if checks["status"] as? String == "running" { counts.append(checks["passed"] as? Int ?? 0) }
         guard checks["status"] as? String == "done" else { continue }
+        // Each result came as soon as it was known.
+        #expect(counts == counts.sorted() && Set(counts).count > 10, "\(counts)")
         #expect(checks["plugin"] as? String == "flip")
         #expect(checks["passed"] as? Int ?? 0 > 20)
         break

@@ -1,4 +1,5 @@
 import Lua
+import PluginFiles
 import TransitionKit
 
 /// The objects around the scripts of one plugin: their owner, the other plugins, the observer.
@@ -9,6 +10,8 @@ package final class ScriptSurroundings {
   weak var company: (any ScriptCompany)?
   /// The observer of failures, warnings and presentations.
   package weak var observer: (any ScriptObserver)?
+  /// The texts of the scripts, for messages about other files; nil without a file.
+  var sources: ScriptSources?
   /// The log that the scripts print to.
   package var log: PluginLog?
   /// A Boolean value that indicates whether the limit on drawn texts was reported.

@@ -25,6 +25,7 @@ struct AnimatorWorkload: CompositeWorkload {
       scene: try catalog.find(named: transition.sceneName, kind: .scene).file,
       transition: transition, text: PangoTextDrawing(), decoder: ImageDecoder(),
       limits: .standard.ofProgram)
+    request.shaders = ProgramShaders.driver
     request.locate = { try catalog.find(named: $0, kind: $1).file }
     request.recordsViews = false
     var frames: [RenderTree] = []

@@ -8,7 +8,7 @@ import Studio
 
 /// A studio whose only page is a part of this process.
 @MainActor final class StudioWorkload {
-  /// What is measured, in milliseconds.
+  /// The measured times, in milliseconds.
   struct Times {
     var processor: [Double] = []
     var touches: [Double] = []

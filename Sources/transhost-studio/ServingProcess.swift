@@ -1,18 +1,20 @@
 import Foundation
 import Glibc
+import Processes
 import StudioPage
+import StudioProtocol
 import StudioServer
 
 /// The process that serves the studio's page, as seen from inside. It knows no plugin and opens no file.
 struct ServingProcess {
-  private let listeners: LoopbackListeners
-  private let address: PageAddress
-  private let control: HelperChannel
-
-  /// A server of the page at `address`, which hears from its supervisor through `control`.
-  init(_ listeners: LoopbackListeners, address: PageAddress, control: HelperChannel) {
-    (self.listeners, self.address, self.control) = (listeners, address, control)
-  }
+  /// The sockets that listen on the loopback addresses.
+  let listeners: [Int32]
+  /// The port of the sockets.
+  let port: Int
+  /// The secret that browsers must present.
+  let token: String
+  /// The connection on which the supervisor sends orders.
+  let orders: HelperChannel
 
   /// The limits that the operating system enforces: memory for what waits for all pages, and files for
   /// their connections.
@@ -23,14 +25,16 @@ struct ServingProcess {
     _ = Self.limits.set()
     let server = StudioServer(
       StudioServerConfiguration(
-        listeners: listeners.sockets, port: Int(address.port),
-        token: StudioToken(text: address.token), assets: StudioPage.assets, endsWithWorker: false))
-    Thread.detachNewThread { [control] in
-      while let (_, descriptors) = try? control.receive(PageServer.Message.self) {
-        for worker in descriptors { server.attach(worker: worker) }
+        listeners: listeners, port: port, token: StudioToken(text: token),
+        assets: StudioPage.assets, endsWithWorker: false))
+    Thread.detachNewThread { [orders] in
+      while let (order, descriptors) = try? orders.receive(StudioServerOrder.self) {
+        for descriptor in descriptors {
+          if order == .connect { server.attach(worker: descriptor) } else { close(descriptor) }
+        }
       }
       // The supervisor has ended.
-      _exit(ExitStatus.success.rawValue)
+      _exit(EX_OK)
     }
     Task.detached {
       do {
@@ -40,7 +44,7 @@ struct ServingProcess {
         let text = "the pages can't be served: \(error)\n"
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
       }
-      _exit(ExitStatus.software.rawValue)
+      _exit(EX_SOFTWARE)
     }
     dispatchMain()
   }

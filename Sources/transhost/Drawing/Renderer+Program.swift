@@ -3,5 +3,7 @@ import Rendering
 
 extension Renderer where Self == CPUCompositor {
   /// Returns the renderer of the program, which draws with `threads` threads; nil: with one for each core.
-  static func ofProgram(threads: Int? = nil) -> CPUCompositor { CPUCompositor(threads: threads) }
+  static func ofProgram(
+    threads: Int? = nil, shaders: (any ShaderDriver)? = ProgramShaders.driver
+  ) -> CPUCompositor { CPUCompositor(threads: threads, shaders: shaders) }
 }

@@ -2,29 +2,39 @@ import CLinux
 import Foundation
 import Glibc
 
-// The limits that a process sets for itself before it reads a plugin.
+// The limits that a process sets for itself before it reads a plugin, or what a browser sends.
 //
 // A filter of system calls prevents it from starting processes. A limit of their number would not
 // work: it counts all processes of the user, does not apply to root, and counts threads too, of
 // which Pango starts one for each size of text, and aborts if it cannot.
 
 /// The limits of a process that the operating system enforces.
-struct SystemLimits {
+public struct SystemLimits: Sendable {
   /// The processor time of all threads, in seconds; nil: unlimited.
-  var processorSeconds: Int?
+  public var processorSeconds: Int?
   /// The address space in bytes, in addition to that of the program at the start.
-  var addressSpace: Int
+  public var addressSpace: Int
   /// The size of a written file, in bytes.
-  var fileSize: Int
+  public var fileSize: Int
   /// The number of open files.
-  var openFiles: Int
+  public var openFiles: Int
+
+  /// Creates limits.
+  public init(
+    processorSeconds: Int? = nil, addressSpace: Int, fileSize: Int, openFiles: Int
+  ) {
+    self.processorSeconds = processorSeconds
+    self.addressSpace = addressSpace
+    self.fileSize = fileSize
+    self.openFiles = openFiles
+  }
 }
 
 extension SystemLimits {
   /// Sets the limits of this process that the operating system enforces; none can be raised again.
   ///
   /// - Returns: A sentence for each limit that cannot be set on this system.
-  func set() -> [String] {
+  public func set() -> [String] {
     var notes: [String] = []
     if clinux_set_no_new_privileges() != 0 {
       notes.append("programs that it starts could gain privileges")

@@ -1,0 +1,41 @@
+public import Diagnostics
+public import Rendering
+
+/// The shaders in the frames of a run, and their failures: a shader may fail while a frame is drawn, when the
+/// engine has gone on and no script can be stopped.
+public nonisolated struct ShaderFaults: Sendable {
+  /// The shaders in the frames so far, in the order in which they appeared.
+  public private(set) var shaders: [Shader] = []
+
+  /// Makes an account of no frames.
+  public init() {}
+
+  /// Notes the shaders of a frame.
+  public mutating func see(_ frame: RenderTree) {
+    for shader in frame.shaders where !shaders.contains(shader) { shaders.append(shader) }
+  }
+
+  /// Returns the failures, but for those that `known` diagnostics of the run have reported.
+  public func diagnostics(besides known: [Diagnostic] = []) -> [Diagnostic] {
+    var all: [Diagnostic] = []
+    for shader in shaders {
+      guard let failure = shader.failure else { continue }
+      let isKnown = (known + all).contains {
+        $0.code == .shaderFailed && $0.message.contains(failure.message)
+          && ($0.file == shader.file || $0.message.contains(shader.name))
+      }
+      if !isKnown { all.append(Diagnostic(failure, of: shader)) }
+    }
+    return all
+  }
+}
+
+nonisolated extension Diagnostic {
+  /// Makes the report of a failure that came up while a frame was drawn.
+  public init(_ failure: ShaderFailure, of shader: Shader) {
+    self.init(
+      code: .shaderFailed,
+      message: "the shader '\(shader.name)' can't be drawn: \(failure.message)",
+      file: shader.file, hint: failure.hint ?? DiagnosticCode.shaderFailed.remedy)
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import Foundation
+import PluginRuns
+import Rendering
+import TransitionKit
+
+// Shaders: the driver can draw them, their colours are numbers, and a transition in GLSL shows the old screen at 0
+// and the new one at 1.
+
+extension ContractTest {
+  /// A Boolean value that indicates whether the plugin is a transition in GLSL.
+  var isGLSL: Bool { sources.isGLSL }
+
+  /// Draws the shaders of `take`; nil if there are none.
+  ///
+  /// All of its frames are drawn if there was no take with these shaders before.
+  func survey(_ take: Take) -> ShaderSurvey? {
+    var texts: Set<String> = []
+    for shot in take.shots { texts.formUnion(shot.tree.shaders.map(\.program)) }
+    guard !texts.isEmpty else { return nil }
+    let isWhole = options.profile == .thorough || !texts.isSubset(of: knownShaders)
+    knownShaders.formUnion(texts)
+    return ShaderSurvey(take, driver: shaders, isWhole: isWhole)
+  }
+
+  /// Reports shaders that the driver could not draw.
+  ///
+  /// - Returns: True if there are none.
+  func blameFaults(of survey: ShaderSurvey, _ part: Part, _ outcome: String, in take: Take) -> Bool
+  {
+    guard let fault = survey.faults.first else { return true }
+    hasFailedShader = true
+    settle(fault.check, part.operation, outcome, [Finding(fault)], in: take)
+    return false
+  }
+
+  /// Judges the pictures of shaders.
+  ///
+  /// - Returns: False if they are wrong, so that what they show proves nothing more.
+  func judge(_ survey: ShaderSurvey, of take: Take, _ part: Part, _ outcome: String) -> Bool {
+    guard sources.haveShaders else { return true }
+    if shaders == nil {
+      skip(.shaderNumbers, part.operation, outcome, because: "there is no driver to look with")
+    } else {
+      settle(
+        .shaderNumbers, part.operation, outcome, survey.numbers.map { [$0] } ?? [], in: take)
+    }
+    guard isGLSL else { return survey.numbers == nil }
+    let ends = survey.ends
+    settle(.shaderEnds, part.operation, outcome, ends.map { [$0] } ?? [], in: take)
+    return survey.numbers == nil && ends == nil
+  }
+
+  /// Returns the findings on the shaders in `take`, which was made on another stage.
+  func shaderFindings(in take: Take) -> [Finding] {
+    guard sources.haveShaders, let survey = survey(take) else { return [] }
+    if let fault = survey.faults.first {
+      hasFailedShader = true
+      return [Finding(fault)]
+    }
+    if let numbers = survey.numbers { return [numbers] }
+    return (isGLSL ? survey.ends : nil).map { [$0] } ?? []
+  }
+}
+
+extension Take {
+  /// A finding for a black frame of a shader between bright ones, which is right where a transition fades through
+  /// black; nil without any.
+  var blackFrame: Finding? {
+    guard let first = shots.first, let last = shots.last,
+      shots.contains(where: { !$0.tree.shaderFilters.isEmpty }),
+      brightness(of: first) > Self.bright, brightness(of: last) > Self.bright
+    else { return nil }
+    for (index, shot) in shots.enumerated()
+    where !shot.tree.shaderFilters.isEmpty && brightness(of: shot) < Self.dark {
+      return Finding(
+        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones: right only "
+          + "where it fades through black", at: place, frame: index)
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether the frame at `index` is the picture of a shader, and black.
+  func isBlackOfShader(_ index: Int?) -> Bool {
+    guard let index, shots.indices.contains(index) else { return false }
+    return !shots[index].tree.shaderFilters.isEmpty && brightness(of: shots[index]) < Self.dark
+  }
+
+  /// The mean of the colours of a black frame, 0…1, is less.
+  private static let dark = 0.02
+  /// The mean of the colours of a bright frame, 0…1, is more.
+  private static let bright = 0.15
+
+  private func brightness(of shot: Shot) -> Double {
+    guard let image = try? renderer.render(shot.tree, scale: 0.05) else { return 0.1 }
+    let sum = image.pixels.indices.reduce(0) { $1 % 4 == 3 ? $0 : $0 + Int(image.pixels[$1]) }
+    return Double(sum) / 255 / Double(max(1, image.width * image.height * 3))
+  }
+
+  /// Returns a finding for a value of a shader that is outside of its values in `middle` around the same time.
+  func shaderExcess(over middle: Take, at time: Double, within frame: Double) -> String? {
+    guard let shot = shots.first(where: { abs($0.time - time) < 1e-9 }) else { return nil }
+    let filters = shot.tree.shaderFilters
+    let around = middle.shots.filter { abs($0.time - time) <= frame + 1e-6 }
+      .map(\.tree.shaderFilters)
+      .filter { $0.map(\.name) == filters.map(\.name) }
+    guard !filters.isEmpty, !around.isEmpty else { return nil }
+    for (index, filter) in filters.enumerated() {
+      let names = Filter.keys(of: filter.kind)
+      for (place, value) in filter.numbers.enumerated() {
+        let known = around.compactMap {
+          $0[index].numbers.indices.contains(place) ? $0[index].numbers[place] : nil
+        }
+        guard let low = known.min(), let high = known.max() else { continue }
+        let slack = 1e-3 + (high - low) / 4
+        guard value < low - slack || value > high + slack else { continue }
+        let key = names.indices.contains(place) ? names[place] : "a value"
+        return
+          "\(key) of the shader '\(filter.name)' is \(NumberText.short(value)), not \(NumberText.short(low)) to "
+          + NumberText.short(high)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+// What was chosen in the page, for the process of plugins that takes the place of one that has ended.
+
+/** Milliseconds after which a process that ends has not ended because of what was chosen again. */
+const trial = 10_000;
+
+/**
+ * Returns the messages that bring a studio from the state `after` to what was chosen in the state `before`: the stage,
+ * the plugins, their parameters, and how time goes.
+ */
+export function choices(before, after) {
+  const messages = [];
+  const stage = {};
+  for (const key of ["width", "height", "scale", "appearance", "direction", "reduceMotion"]) {
+    if (before.stage[key] !== after.stage[key]) stage[key] = before.stage[key];
+  }
+  if (Object.keys(stage).length > 0) messages.push({ type: "stage", ...stage });
+  // The scene comes first: the others move in it.
+  for (const role of ["scene", "animator", "delegate", "interaction", "presentation"]) {
+    const name = before.roles[role] ?? null;
+    if (name !== (after.roles[role] ?? null) && (name !== null || role !== "scene")) {
+      messages.push({ type: "choose", role, name });
+    }
+  }
+  for (const { plugin, name, value, default: standard } of before.parameters) {
+    const now = after.parameters.find((other) => other.plugin === plugin && other.name === name);
+    if (value !== undefined && value !== (now ? now.value : standard)) messages.push({ type: "set", plugin, name, value });
+  }
+  if (before.replayOnChange !== after.replayOnChange) {
+    messages.push({ type: "replayOnChange", on: before.replayOnChange });
+  }
+  if (before.clock.speed !== after.clock.speed) messages.push({ type: "speed", value: before.clock.speed });
+  if (before.clock.loop !== after.clock.loop) messages.push({ type: "loop", on: before.clock.loop });
+  return messages;
+}
+
+/**
+ * Sends what was chosen before to each new process of plugins. One that ends soon after that gets its successor nothing:
+ * it may have ended because of a choice.
+ */
+export function createRestoring({ store, send }) {
+  let kept = null;
+  let restored = -Infinity;
+
+  store.subscribe("worker", ({ status }) => {
+    if (status !== "restarting" || kept || !store.state) return;
+    kept = { state: store.state, checks: store.get("checks")?.checks?.status ?? "off" };
+  });
+
+  store.subscribe("welcome", ({ state }) => {
+    if (!kept) return;
+    const { state: before, checks } = kept;
+    kept = null;
+    const messages = choices(before, state);
+    if (checks !== "off") messages.push({ type: "checks", on: true });
+    if (messages.length === 0) return;
+    if (performance.now() - restored < trial) {
+      store.put({
+        type: "failed", request: "restore", message: "The plugins’ process has ended again",
+        hint: "the studio is as it was started; choose another plugin",
+      });
+      return;
+    }
+    restored = performance.now();
+    for (const message of messages) send(message);
+  });
+}

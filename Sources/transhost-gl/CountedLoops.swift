@@ -1,0 +1,167 @@
+import ShaderProtocol
+
+/// The text of a program that counts the turns of its loops, and draws only the pixels that reach ``mostTurns``.
+///
+/// Software drivers end the loops of a pixel after some 65,000 turns without a word, and GPUs hang, so a loop without an
+/// end would not be noticed, or too late. Loops in the author's macros are not counted.
+struct CountedLoops {
+  /// The number of turns that all loops together may take for a pixel.
+  static let mostTurns = 60_000
+
+  /// The text.
+  private(set) var text: [UInt8] = []
+
+  /// Rewrites the text of a program; nil if it has no loop.
+  init?(_ original: UnsafeRawBufferPointer) {
+    var reader = LoopReader(original)
+    reader.read()
+    guard let start = reader.start, !reader.insertions.isEmpty else { return nil }
+    let insertions = [(start, Self.beginning)] + reader.insertions.sorted { $0.0 < $1.0 }
+    var index = 0
+    for (place, added) in insertions {
+      text += original[index..<place]
+      text += Array(added.utf8)
+      index = place
+    }
+    text += original[index...]
+    text += Array(Self.end.utf8)
+  }
+
+  private static let beginning = """
+
+    #define main transhost_counted
+    highp int transhost_turns = 0;
+    bool transhost_turn() { transhost_turns++; return transhost_turns < \(mostTurns); }
+
+    """
+  private static let end = """
+
+    #undef main
+    void main() { transhost_counted(); if (transhost_turns < \(mostTurns)) discard; }
+
+    """
+}
+
+/// A reading of a program's text that finds the conditions of its loops.
+private struct LoopReader {
+  /// The place of the first byte that is no directive, comment or space.
+  private(set) var start: Int?
+  /// What is to be inserted, and where.
+  private(set) var insertions: [(Int, String)] = []
+
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+  private var isAtStartOfLine = true
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  mutating func read() {
+    while let byte = next() {
+      if start == nil { start = index }
+      guard Self.isWord(byte) else {
+        index += 1
+        continue
+      }
+      switch word() {
+      case "for": readFor()
+      case "while": readWhile()
+      default: break
+      }
+    }
+  }
+
+  /// Reads `(first; condition; step)` after `for`.
+  private mutating func readFor() {
+    guard next() == UInt8(ascii: "(") else { return }
+    index += 1
+    guard skip(to: UInt8(ascii: ";")) else { return }
+    let condition = index + 1
+    index = condition
+    let isEmpty = next() == UInt8(ascii: ";")
+    guard skip(to: UInt8(ascii: ";")) else { return }
+    count(condition..<index, isEmpty: isEmpty)
+  }
+
+  /// Reads `(condition)` after `while`.
+  private mutating func readWhile() {
+    guard next() == UInt8(ascii: "(") else { return }
+    let condition = index + 1
+    index = condition
+    guard skip(to: UInt8(ascii: ")")) else { return }
+    count(condition..<index, isEmpty: false)
+  }
+
+  private mutating func count(_ condition: Range<Int>, isEmpty: Bool) {
+    insertions.append((condition.lowerBound, " transhost_turn() " + (isEmpty ? "" : "&& (")))
+    if !isEmpty { insertions.append((condition.upperBound, ")")) }
+  }
+
+  /// Goes on to a byte that is not within parentheses; false if the parentheses around end before it, or the text.
+  private mutating func skip(to end: UInt8) -> Bool {
+    var depth = 0
+    while let byte = next() {
+      if depth == 0, byte == end { return true }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth < 0 { return false }
+      index += 1
+    }
+    return false
+  }
+
+  /// Returns the next byte that is no directive, comment or space, at ``index``.
+  private mutating func next() -> UInt8? {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        isAtStartOfLine = true
+        index += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+      case UInt8(ascii: "#") where isAtStartOfLine: skipLine()
+      case UInt8(ascii: "/") where byte(after: index) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "/") where byte(after: index) == UInt8(ascii: "*"): skipComment()
+      default:
+        isAtStartOfLine = false
+        return bytes[index]
+      }
+    }
+    return nil
+  }
+
+  private func byte(after index: Int) -> UInt8? {
+    index + 1 < bytes.count ? bytes[index + 1] : nil
+  }
+
+  /// Skips the rest of a line, and the lines that continue it.
+  private mutating func skipLine() {
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+  }
+
+  private mutating func skipComment() {
+    index += 2
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "*"), byte(after: index) == UInt8(ascii: "/") {
+        index += 2
+        return
+      }
+      index += 1
+    }
+  }
+
+  private mutating func word() -> String {
+    let start = index
+    while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

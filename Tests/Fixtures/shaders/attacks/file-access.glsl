@@ -1,0 +1,3 @@
+// ends: shader-rejected shader-invalid
+#include "/etc/passwd"
+vec4 transition(vec2 uv) { return vec4(progress); }

@@ -1,0 +1,2 @@
+// ends: shader-invalid
+float transition(float uv) { return uv; }

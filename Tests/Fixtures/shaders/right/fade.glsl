@@ -1,0 +1,3 @@
+// Author: transhost
+// License: MIT
+vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }

@@ -1,0 +1,118 @@
+import Foundation
+import Rendering
+import ShaderProtocol
+import Shaders
+import Synchronization
+import Testing
+
+/// Processes that end, loop or say what they should not.
+@Suite struct `Processes that fail while they draw` {
+  private let picture = RenderImage.rows(2, 2, first: 3)
+
+  @Test func `one that ends is started again, and asked once more`() throws {
+    let servers = FakeServers { start, request in
+      if case .draw = request, start == 1 { .end() } else { .reply(.accepted) }
+    }
+    let client = servers.client()
+    let pixels = try client.draw(ShaderPass(.any(), of: picture))
+    #expect(pixels.count == 16)
+    #expect(servers.seen.starts == 2)
+    #expect(servers.seen.stops == 1)
+    #expect(servers.seen.uploaded == [4], "the new process gets the picture, too")
+  }
+
+  @Test func `one that ends twice has failed, and others go on`() throws {
+    let servers = FakeServers { _, request in
+      guard case .draw(let drawing) = request, drawing.progress == 0 else {
+        return .reply(.accepted)
+      }
+      return .end(saying: "first\nLLVM ERROR: no\u{1b} way\n")
+    }
+    let client = servers.client()
+    let failure = #expect(throws: ShaderFailure.self) {
+      try client.draw(ShaderPass(.any(), of: picture))
+    }
+    #expect(failure?.reason == .crash)
+    #expect(failure?.message.hasSuffix("it said: first; LLVM ERROR: no way") == true)
+    #expect(servers.seen.starts == 2)
+    _ = try client.draw(ShaderPass(.any(), of: picture, progress: 1))
+    #expect(servers.seen.starts == 3)
+  }
+
+  @Test func `one that is killed from outside is started as often as a few times`() throws {
+    let servers = FakeServers(status: 128 + SIGKILL) { start, _ in
+      start < 4 ? .end() : .reply(.accepted)
+    }
+    try servers.client().compile(.any())
+    #expect(servers.seen.starts == 4)
+    let always = FakeServers(status: 128 + SIGKILL) { _, _ in .end() }
+    let failure = #expect(throws: ShaderFailure.self) { try always.client().compile(.any()) }
+    #expect(failure?.reason == .crash)
+    #expect(always.seen.starts == 4)
+  }
+
+  @Test func `one that says it lacks memory has failed for that`() throws {
+    let servers = FakeServers { _, _ in .end(saying: "std::bad_alloc") }
+    let failure = #expect(throws: ShaderFailure.self) { try servers.client().compile(.any()) }
+    #expect(failure?.reason == .memory)
+  }
+
+  @Test func `one that takes too much processor time is stopped`() throws {
+    let servers = FakeServers { start, request in
+      if case .compile = request, start == 1 { .loop } else { .reply(.accepted) }
+    }
+    let client = servers.client()
+    let failure = #expect(throws: ShaderFailure.self) { try client.compile(.any()) }
+    #expect(failure?.reason == .time)
+    #expect(servers.seen.starts == 1, "it is not asked again")
+    #expect(servers.seen.stops == 1)
+    try client.compile(.any())
+    #expect(servers.seen.starts == 2)
+  }
+
+  @Test func `one that does nothing for long is stopped`() throws {
+    let servers = FakeServers { _, _ in .idle }
+    let time = Mutex<UInt64>(0)
+    let client = servers.client(clock: {
+      time.withLock {
+        $0 += 5_000_000_000
+        return $0
+      }
+    })
+    let failure = #expect(throws: ShaderFailure.self) { try client.compile(.any()) }
+    #expect(failure?.reason == .time)
+    #expect(failure?.message.contains("did nothing for 20 s") == true)
+  }
+
+  @Test(arguments: [[], [0xff], [3, 0], [UInt8](repeating: 9, count: 70_000)] as [[UInt8]])
+  func `what is no answer is a failure`(bytes: [UInt8]) throws {
+    let servers = FakeServers { _, request in
+      if case .compile = request { .bytes(bytes) } else { .reply(.accepted) }
+    }
+    let failure = #expect(throws: ShaderFailure.self) { try servers.client().compile(.any()) }
+    #expect(failure?.reason == .crash)
+    #expect(servers.seen.starts == 2)
+    #expect(servers.seen.stops == 2)
+  }
+
+  @Test func `an answer to another question is a failure`() throws {
+    let servers = FakeServers { _, _ in .reply(.measured(nanoseconds: [1])) }
+    let failure = #expect(throws: ShaderFailure.self) { try servers.client().compile(.any()) }
+    #expect(failure?.reason == .crash)
+  }
+
+  @Test func `no process is started before its first use`() {
+    let servers = FakeServers()
+    _ = servers.client()
+    #expect(servers.seen.starts == 0)
+  }
+
+  @Test func `its process ends with the client`() throws {
+    let servers = FakeServers()
+    do {
+      let client = servers.client()
+      try client.compile(.any())
+    }
+    #expect(servers.seen.stops == 1)
+  }
+}
