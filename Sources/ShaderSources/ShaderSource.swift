@@ -82,6 +82,7 @@ public struct ShaderSource: Sendable {
     readEntry()
     readDeclarations()
     checkNames()
+    checkArrays()
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 
