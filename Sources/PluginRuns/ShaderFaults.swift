@@ -35,7 +35,7 @@ nonisolated extension Diagnostic {
   public init(_ failure: ShaderFailure, of shader: Shader) {
     self.init(
       code: .shaderFailed,
-      message: "the shader '\(shader.name)' can't be drawn: \(failure.message)",
+      message: "the shader \(shader.name) has failed: \(failure.message)",
       file: shader.file, hint: failure.hint ?? DiagnosticCode.shaderFailed.remedy)
   }
 }

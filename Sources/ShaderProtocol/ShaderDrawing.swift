@@ -66,6 +66,8 @@ public struct ShaderDrawing: Sendable, Hashable {
   public var resolutionWidth: Double, resolutionHeight: Double
   /// A Boolean value that indicates whether the program shows where colours are not numbers, instead of the colours.
   public var findsNaN: Bool
+  /// A Boolean value that indicates whether the result is opaque, whatever the program's alpha is.
+  public var isOpaque: Bool
   /// The place in shared memory for the result, in bytes; a multiple of 4. Its rows go from the bottom, without gaps.
   public var resultOffset: Int
 
@@ -73,7 +75,7 @@ public struct ShaderDrawing: Sendable, Hashable {
   public init(
     program: UInt32, width: Int, height: Int, layer: Rectangle, textures: [Texture],
     numbers: [Double], progress: Double, ratio: Double, resolutionWidth: Double,
-    resolutionHeight: Double, findsNaN: Bool = false, resultOffset: Int
+    resolutionHeight: Double, findsNaN: Bool = false, isOpaque: Bool = false, resultOffset: Int
   ) {
     self.program = program
     self.width = width
@@ -86,6 +88,7 @@ public struct ShaderDrawing: Sendable, Hashable {
     self.resolutionWidth = resolutionWidth
     self.resolutionHeight = resolutionHeight
     self.findsNaN = findsNaN
+    self.isOpaque = isOpaque
     self.resultOffset = resultOffset
   }
 }
@@ -108,6 +111,7 @@ extension ShaderDrawing {
     writer.appendList(numbers) { $0.append($1) }
     for number in [progress, ratio, resolutionWidth, resolutionHeight] { writer.append(number) }
     writer.append(findsNaN)
+    writer.append(isOpaque)
     writer.append64(resultOffset)
   }
 
@@ -122,14 +126,15 @@ extension ShaderDrawing {
       let numbers = reader.list(most: Limits.mostNumbers, { $0.double() }),
       let progress = reader.double(), let ratio = reader.double(),
       let resolutionWidth = reader.double(), let resolutionHeight = reader.double(),
-      let findsNaN = reader.flag(),
+      let findsNaN = reader.flag(), let isOpaque = reader.flag(),
       let resultOffset = reader.int64(in: 0...Limits.mostMemoryBytes), resultOffset % 4 == 0
     else { return nil }
     self.init(
       program: program, width: width, height: height,
       layer: Rectangle(x: x, y: y, width: layerWidth, height: layerHeight), textures: textures,
       numbers: numbers, progress: progress, ratio: ratio, resolutionWidth: resolutionWidth,
-      resolutionHeight: resolutionHeight, findsNaN: findsNaN, resultOffset: resultOffset)
+      resolutionHeight: resolutionHeight, findsNaN: findsNaN, isOpaque: isOpaque,
+      resultOffset: resultOffset)
   }
 }
 

@@ -61,6 +61,8 @@ public struct ShaderProgram: Sendable, Hashable {
 
   /// The name of the uniform that follows ``ShaderDrawing/findsNaN``.
   public static let findsNaN = "transhost_findsNaN"
+  /// The name of the uniform that is 1 for ``ShaderDrawing/isOpaque``, and otherwise 0.
+  public static let leastAlpha = "transhost_leastAlpha"
   /// The name of the variable that vertices give to fragments: the layer's coordinates, (0, 0) at its bottom left.
   public static let coordinates = "transhost_uv"
 

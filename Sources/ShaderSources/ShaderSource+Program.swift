@@ -85,7 +85,7 @@ extension ShaderSource {
     let own: [(String, String)]
     switch role {
     case .transition:
-      lines.append("uniform sampler2D \(Shader.behindPicture);")
+      lines += ["uniform sampler2D \(Shader.behindPicture);", "uniform float transhost_leastAlpha;"]
       own = [("progress", "float"), ("ratio", "float")]
     case .layerEffect: own = [("ratio", "float"), ("resolution", "vec2")]
     }
@@ -112,10 +112,13 @@ extension ShaderSource {
   /// component is not a number. Drivers on processors are slower with two branches that both write the result.
   private func main(for role: Shader.Role, initialises: Bool) -> String {
     let result = version == .es300 ? "transhost_result" : "gl_FragColor"
+    let opaque =
+      role == .transition
+      ? "\n  transhost_held.a = max(transhost_held.a, transhost_leastAlpha);" : ""
     return """
       void main() {\(initialises ? " transhost_initialise();" : "")
         vec4 transhost_color = \(role.rawValue)(transhost_uv);
-        vec4 transhost_held = clamp(transhost_color, 0.0, 1.0);
+        vec4 transhost_held = clamp(transhost_color, 0.0, 1.0);\(opaque)
         \(result) = vec4(transhost_held.rgb * transhost_held.a, transhost_held.a);
         if (transhost_findsNaN) {
           \(result) = any(notEqual(transhost_color, transhost_color)) ? vec4(1.0) : vec4(0.0);

@@ -79,8 +79,8 @@ public struct ShaderSource: Sendable {
     }
     readCredits()
     readDirectives()
-    readDeclarations()
     readEntry()
+    readDeclarations()
     checkNames()
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }

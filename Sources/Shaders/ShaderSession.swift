@@ -154,6 +154,7 @@ struct ShaderSession: Sendable {
       textures: textures, numbers: pass.numbers.map(finite), progress: finite(pass.progress),
       ratio: finite(pass.ratio), resolutionWidth: finite(pass.layer.width),
       resolutionHeight: finite(pass.layer.height), findsNaN: pass.output == .notANumber,
+      isOpaque: pass.isOpaque,
       resultOffset: offset)
     return (drawing, uploads)
   }

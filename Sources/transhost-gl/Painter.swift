@@ -183,5 +183,7 @@ final class Painter {
     try Failure.check("uniform resolution as vec2")
     if places.findsNaN >= 0 { glUniform1i(places.findsNaN, drawing.findsNaN ? 1 : 0) }
     try Failure.check("uniform \(ShaderProgram.findsNaN) as bool")
+    if places.leastAlpha >= 0 { glUniform1f(places.leastAlpha, drawing.isOpaque ? 1 : 0) }
+    try Failure.check("uniform \(ShaderProgram.leastAlpha) as float")
   }
 }

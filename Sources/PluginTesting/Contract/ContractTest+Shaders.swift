@@ -116,7 +116,7 @@ extension Take {
         guard value < low - slack || value > high + slack else { continue }
         let key = names.indices.contains(place) ? names[place] : "a value"
         return
-          "\(key) of the shader '\(filter.name)' is \(NumberText.short(value)), not \(NumberText.short(low)) to "
+          "\(key) of the shader \(filter.name) is \(NumberText.short(value)), not \(NumberText.short(low)) to "
           + NumberText.short(high)
       }
     }

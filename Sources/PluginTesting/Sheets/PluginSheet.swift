@@ -198,7 +198,8 @@ package struct PluginSheet {
     guard take.result.completed != false else {
       return take.restoration().isEmpty ? [] : [.cancelRestores]
     }
-    var codes = take.flashes.isEmpty ? [] : [DiagnosticCode.noFlash]
+    let flashes = take.flashes.filter { !take.isBlackOfShader($0.frame) }
+    var codes = flashes.isEmpty ? [] : [DiagnosticCode.noFlash]
     guard let reference else { return codes }
     if !take.excess(over: reference.after).isEmpty { codes.append(.endsRight) }
     if take.difference(ofLastFrameFrom: reference.afterTree) != nil {
@@ -232,10 +233,14 @@ package struct PluginSheet {
       let image = try renderer.render(shot.tree, scale: pixels * 2)
       return image.scaledDown(toWidth: max(1, image.width / 2), height: max(1, image.height / 2))
     }
+    var shaders = ShaderFaults()
+    for shot in moments { shaders.see(shot.tree) }
+    let faults = shaders.diagnostics().map(\.code.name).uniqued
     let result = take.result
     let ending = result.outcomeName == "completed" ? "" : "\(result.outcomeName) "
     return Sheet.Cell(
-      pictures: pictures, caption: ending + TimeText.seconds(result.ended), failures: failures)
+      pictures: pictures, caption: ending + TimeText.seconds(result.ended),
+      failures: faults.isEmpty ? failures : faults)
   }
 }
 

@@ -37,6 +37,14 @@ public struct ShaderPass: Sendable {
   public var progress: Double
   /// The value of `ratio`: the layer's width divided by its height.
   public var ratio: Double
+  /// A Boolean value that indicates whether the result is opaque whatever alpha the shader returns: a transition
+  /// between two opaque pictures, whose authors rarely mean the alpha that their arithmetic leaves.
+  public var isOpaque: Bool {
+    shader.role == .transition
+      && [Shader.layerPicture, Shader.behindPicture].allSatisfy {
+        pictures[$0]?.isOpaque ?? false
+      }
+  }
   /// What is written.
   public var output = Output.color
 

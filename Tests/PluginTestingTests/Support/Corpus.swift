@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginTesting
+import TestBasics
 
 /// The plugins that the checks are proved with: wrong ones, whose first line names the result that
 /// must fail, and right ones.
@@ -26,13 +27,25 @@ nonisolated enum Corpus {
     return line.replacingOccurrences(of: "-- fails: ", with: "")
   }
 
+  /// What the comments `// fails: ` of wrong shaders say.
+  static func shaderExpectations() throws -> [String] {
+    let wrong = folder.appending(path: "shaders/wrong")
+    return try FileManager.default.contentsOfDirectory(atPath: wrong.path).compactMap { name in
+      let text = try String(contentsOf: wrong.appending(path: name), encoding: .utf8)
+      let line = text.split(separator: "\n").first { $0.hasPrefix("// fails: ") }
+      return line.map { String($0.dropFirst(10)) }
+    }
+  }
+
   /// A tester that writes no evidence.
   @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
     var options = TestOptions()
     change(&options)
-    return PluginTester(
+    var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
-      renderer: CPUCompositor(threads: 1))
+      renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
+    tester.shaders = BuiltShaders.driver
+    return tester
   }
 }
 

@@ -56,7 +56,7 @@ struct ShaderSurvey {
     func text(_ number: Double) -> String { String(format: "%.3g", number) }
     let moment = spot.progress.map { "progress \(text($0))" } ?? TimeText.seconds(time)
     var finding = Finding(
-      "the shader '\(kind: spot.shader.name)' computes a colour that is not a number (NaN) at \(moment) and "
+      "the shader \(kind: spot.shader.name) computes a colour that is not a number (NaN) at \(moment) and "
         + "uv (\(text(spot.uv.x)), \(text(spot.uv.y))), and in \(spot.count) of "
         + "\(spot.width) × \(spot.height) pixels in all",
       at: (spot.shader.file, nil), frame: frame)

@@ -1,7 +1,9 @@
+import Diagnostics
 import Files
 import Foundation
 import Lua
 import Media
+import PluginRuns
 import Rendering
 
 /// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.
@@ -59,6 +61,9 @@ final class GoldenFolder {
     case .text(let text): return try check(text, "\(golden).txt")
     case .picture(let tree):
       let image = try renderer.render(tree, scale: 1)
+      var shaders = ShaderFaults()
+      shaders.see(tree)
+      if let fault = shaders.diagnostics().first { return GoldenOutcome(complaint: fault.headline) }
       return try check(image, golden, tolerance: tolerance)
     }
   }

@@ -23,6 +23,10 @@ enum GalleryStrip {
     let pictures = try (0...gaps).map {
       try picture(of: frames[($0 * (frames.count - 1) + gaps / 2) / gaps], drawnBy: renderer)
     }
+    var shaders = ShaderFaults()
+    for frame in frames { shaders.see(frame.tree) }
+    let faults = shaders.diagnostics()
+    guard faults.isEmpty else { throw PluginFailure(kind: .invalid, diagnostics: faults) }
     let width = pictures.map(\.width).max() ?? 1, height = pictures.map(\.height).max() ?? 1
     var canvas = FilmstripCanvas(
       width: moments * width + gaps * gap + 2 * margin, height: height + 2 * margin, color: 238)

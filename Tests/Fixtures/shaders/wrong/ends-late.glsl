@@ -2,10 +2,9 @@
 // fails: runs-clean push
 vec4 transition(vec2 uv) {
   float sum = uv.x;
-  int count = progress > 0.5 ? 2147483647 : 4;
+  int count = progress > 0.5 ? 60000 : 2;
   for (int i = 0; i < count; i++) {
-    sum = sin(sum + progress);
-    if (i == 2147483646) i = 4;
+    for (int j = 0; j < count; j++) { sum = sin(sum + progress); }
   }
-  return mix(getFromColor(uv), getToColor(uv), progress) + sum * 0.0;
+  return mix(getFromColor(uv), getToColor(uv), progress) + sum * 1e-9;
 }
