@@ -60,7 +60,8 @@ struct `Pixellate` {
     }
   }
 
-  @Test func `a centre between two pixels is the second's, however its number was rounded`() throws {
+  @Test func `a centre between two pixels is the second's, however its number was rounded`() throws
+  {
     let image = RenderImage.noise(780, 8)
     // A little less than 0.02: the third block's centre is computed as 38.999….
     let fraction = 0.1 * (1 - 0.8)
