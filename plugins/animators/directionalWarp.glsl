@@ -22,9 +22,10 @@ vec4 transition(vec2 uv) {
   float order = dot((uv - 0.5) * extent, way) / dot(extent, abs(way)) + 0.5;
   float soft = max(smoothness, 0.001);
   float front = progress * (1.0 + soft);
-  float passed = 1.0 - smoothstep(front - soft, front, order);
+  float passed = clamp((front - order) / soft, 0.0, 1.0);
+  passed *= 2.0 - passed;
   vec2 back = way * pull / extent;
   vec4 oldColor = getFromColor(reflected(uv - back * passed));
   vec4 newColor = getToColor(reflected(uv + back * (1.0 - passed)));
-  return mix(oldColor, newColor, smoothstep(0.1, 0.7, passed));
+  return mix(oldColor, newColor, smoothstep(0.0, 0.8, passed));
 }

@@ -15,9 +15,9 @@ vec2 reflected(vec2 uv) {
 vec4 transition(vec2 uv) {
   vec2 place = (uv - 0.5) * vec2(ratio, 1.0);
   float reach = 0.5 * length(vec2(ratio, 1.0));
-  float power = 4.0 * progress * (1.0 - progress);
   // Each mirror's distance from the middle: outside of the screen at both ends of the transition.
-  float offset = 1.02 * reach * (1.0 - smoothstep(0.0, 1.0, power));
+  float away = abs(1.0 - 2.0 * progress);
+  float offset = 1.02 * reach * away * sqrt(away);
   float angle = 6.2831853 * turns * progress;
   for (int i = 0; i < 8; i++) {
     if (i >= mirrors) break;

@@ -20,6 +20,7 @@ describe("lumaWipe", function()
     local t = transition.push { size = size, parameters = parameters }
     t:seek(0.5)
     assert.near(t:view("to").compositingFilter.softness, 0.4, 1e-9)
+    assert.is_true(t:view("to").compositingFilter.inverted)
   end)
 
   it("follows a hand, and leaves nothing behind when it is cancelled", function()

@@ -60,6 +60,17 @@ struct `Pixellate` {
     }
   }
 
+  @Test func `a centre between two pixels is the second's, however its number was rounded`() throws
+  {
+    let image = RenderImage.noise(780, 8)
+    // A little less than 0.02: the third block's centre is computed as 38.999….
+    let fraction = 0.1 * (1 - 0.8)
+    try #require(2.5 * (fraction * 780) < 39)
+    try #require(image[38, 7] != image[39, 7])
+    let drawn = try filtered(image, [Filter(.pixellate, ["fraction": fraction])])
+    #expect(drawn[40, 0] == image[39, 7])
+  }
+
   @Test func `blocks stay the layer's own when the canvas cuts it`() throws {
     let image = RenderImage.noise(64, 64)
     let whole = try filtered(image, [Filter(.pixellate, ["fraction": 0.2])])
