@@ -2,6 +2,7 @@ import Foundation
 import Rendering
 import ShaderSources
 import Shaders
+import TestBasics
 import Testing
 
 extension `The program that draws with shaders` {
@@ -9,7 +10,7 @@ extension `The program that draws with shaders` {
   @Test func `a transition between opaque pictures is opaque, and otherwise has its own alpha`()
     throws
   {
-    let client = BuiltDriver.client()
+    let client = BuiltShaders.client()
     let source = ShaderSource(
       "vec4 transition(vec2 uv) { return vec4(getToColor(uv).rgb, 0.2); }", file: "faint.glsl")
     let shader = try #require(source.makeShader(name: "faint"))
