@@ -226,7 +226,7 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // The program that serves the page, apart from the one that runs plugins, which is so built without it.
+    // The program that serves the page. It is one of its own so that `transhost` is built without SwiftNIO.
     .executableTarget(
       name: "transhost-studio",
       dependencies: ["StudioServer", "StudioPage", "StudioProtocol", "Processes", "CLinux"],
@@ -263,7 +263,8 @@ let package = Package(
 
     // What all tests can use: places in the checkout, folders that go away, and text without fonts.
     .target(
-      name: "TestBasics", dependencies: ["Rendering"], path: "Tests/TestBasics",
+      name: "TestBasics", dependencies: ["Rendering", "Shaders", "CLinux"],
+      path: "Tests/TestBasics",
       swiftSettings: strict + quick),
     // What is made from other files of the checkout: `make record` writes it, and tests compare it.
     .target(
@@ -394,6 +395,7 @@ let package = Package(
       dependencies: [
         "PluginTesting", "Manifests", "RunTraces", "RunTimelines", "PluginDiscovery", "PluginRuns",
         "Diagnostics", "Gestures", "TransitionKit", "Rendering", "Media", "Compositor",
+        "TestBasics",
       ],
       swiftSettings: mainActor + quick),
     .testTarget(

@@ -4,10 +4,18 @@ import Rendering
 // The uniforms of a text.
 
 extension ShaderSource {
-  /// The names of uniforms that the host sets where the text declares them, with their types.
-  private static let hostUniforms: [String: ShaderUniform.Kind] = [
-    "progress": .float, "ratio": .float, "resolution": .vec2,
-  ]
+  /// Returns the type of a uniform that the host sets, whether the text declares it or not; nil for other names.
+  private func hostType(of name: String, declared type: String) -> ShaderUniform.Kind? {
+    switch (name, role) {
+    case ("ratio", _): .float
+    case ("progress", .layerEffect): nil
+    case ("progress", _): .float
+    case ("resolution", .layerEffect): .vec2
+    // A transition has it only if it declares it as the host would.
+    case ("resolution", _): type == ShaderUniform.Kind.vec2.rawValue ? .vec2 : nil
+    default: nil
+    }
+  }
 
   private static let precisions: Set = ["lowp", "mediump", "highp"]
 
@@ -183,7 +191,7 @@ extension ShaderSource {
     if let objection = declared.objection {
       return report(objection.message, line: line, hint: objection.hint)
     }
-    if let expected = Self.hostUniforms[name] {
+    if let expected = hostType(of: name, declared: type) {
       declaredByAuthor.insert(name)
       if type != expected.rawValue {
         report(

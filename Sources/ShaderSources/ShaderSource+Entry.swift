@@ -113,6 +113,22 @@ extension ShaderSource {
     }
   }
 
+  /// The greatest number of values of an array.
+  private static let mostValues = 65_536
+
+  /// Reports arrays that are too large for any driver; some of them crash in place of saying so.
+  mutating func checkArrays() {
+    let code = tokens.filter { $0.kind != .comment && $0.kind != .directive }
+    for (open, size) in zip(code, code.dropFirst()) where open.text == "[" && size.kind == .number {
+      let digits = size.text.prefix { $0.isNumber }
+      guard Int(digits) ?? .max > Self.mostValues else { continue }
+      report(
+        "an array can have at most \(Self.mostValues.grouped) values, not \(size.text.prefix(30))",
+        line: size.line, hint: "use a smaller one, or a picture that the shader reads")
+      return
+    }
+  }
+
   /// Reports names that belong to the host or to GLSL.
   mutating func checkNames() {
     for (name, line) in uniforms.map({ ($0.name, $0.line) }) + inputs.map({ ($0.name, $0.line) })

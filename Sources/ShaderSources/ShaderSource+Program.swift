@@ -85,7 +85,9 @@ extension ShaderSource {
     let own: [(String, String)]
     switch role {
     case .transition:
-      lines += ["uniform sampler2D \(Shader.behindPicture);", "uniform float transhost_leastAlpha;"]
+      lines += [
+        "uniform sampler2D \(Shader.behindPicture);", "uniform float transhost_leastAlpha;",
+      ]
       own = [("progress", "float"), ("ratio", "float")]
     case .layerEffect: own = [("ratio", "float"), ("resolution", "vec2")]
     }

@@ -79,9 +79,10 @@ public struct ShaderSource: Sendable {
     }
     readCredits()
     readDirectives()
-    readDeclarations()
     readEntry()
+    readDeclarations()
     checkNames()
+    checkArrays()
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 

@@ -64,10 +64,13 @@ final class CompiledProgram {
     self.name = name
     samplerPlaces = program.samplers.map { glGetUniformLocation(name, $0) }
     uniformPlaces = program.uniforms.map { glGetUniformLocation(name, $0.name) }
+    // An author's uniform of such a name has the number that was set.
+    func place(of common: String) -> GLint {
+      program.uniforms.contains { $0.name == common } ? -1 : glGetUniformLocation(name, common)
+    }
     commonPlaces = CommonPlaces(
-      progress: glGetUniformLocation(name, "progress"),
-      ratio: glGetUniformLocation(name, "ratio"),
-      resolution: glGetUniformLocation(name, "resolution"),
+      progress: place(of: "progress"), ratio: place(of: "ratio"),
+      resolution: place(of: "resolution"),
       findsNaN: glGetUniformLocation(name, ShaderProgram.findsNaN),
       leastAlpha: glGetUniformLocation(name, ShaderProgram.leastAlpha))
   }

@@ -61,6 +61,7 @@ package nonisolated enum Shipped {
       stage: StageSettings(
         size: CGSize(width: 320, height: 568), framesPerSecond: framesPerSecond),
       text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+    request.shaders = BuiltShaders.driver
     request.interaction = try interaction.map { try file($0, .interaction) }
     request.delegate = try delegate.map { try file($0, .delegate) }
     request.presentation = try presentation.map { try file($0, .presentation) }

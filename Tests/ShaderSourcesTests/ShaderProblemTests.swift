@@ -32,6 +32,11 @@ struct ShaderProblemTests {
     ),
     ("uniform", "after 'uniform' there must be a type and a name"),
     ("void main() {}", "transhost writes main() itself"),
+    ("float a[600000000];", "an array can have at most 65,536 values, not 600000000"),
+    (
+      "const int n = 3; float a[99999999999999999999u];",
+      "an array can have at most 65,536 values, not 99999999999999999999u"
+    ),
   ])
   func `names the line of a declaration that can't be used`(line: String, message: String) throws {
     let isOpen = line == "uniform"

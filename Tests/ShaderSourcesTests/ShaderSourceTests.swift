@@ -99,6 +99,18 @@ struct ShaderSourceTests {
     #expect(source.uniforms.map(\.name) == ["a"])
   }
 
+  @Test
+  func `progress is a parameter of an effect, and the size one of a transition in other types`() {
+    let effect = read(
+      "uniform float progress; // = 0.5\nuniform vec2 resolution;\n"
+        + "vec4 layerEffect(vec2 uv) { return getColor(uv) * progress; }")
+    #expect(effect.problems.isEmpty)
+    #expect(effect.uniforms.map(\.name) == ["progress"])
+    #expect(read("uniform vec2 resolution;\n" + entry).uniforms.isEmpty)
+    #expect(
+      read("uniform float resolution; // = 9\n" + entry).uniforms.map(\.defaultValue) == [[9]])
+  }
+
   @Test func `the first author and licence count, in both forms of comments`() {
     let source = read(
       "// Author: Ana Ruiz  \n/*\n * Licence : CC0-1.0\n */\n// author: Ben\n// license: MIT\n"

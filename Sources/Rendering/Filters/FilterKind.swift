@@ -33,11 +33,15 @@ public protocol FilterKind: Sendable {
   /// Returns a Boolean value that indicates whether both kinds have the same effect; by default, whether both
   /// have one name.
   func isSame(as other: any FilterKind) -> Bool
+  /// The number of frozen layers that the kind draws to read them, and of their levels; by default 0.
+  var inputNodes: (count: Int, levels: Int) { get }
 }
 
 extension FilterKind {
   /// Returns a Boolean value that indicates whether both have one name.
   public func isSame(as other: any FilterKind) -> Bool { name == other.name }
+  /// None: by default a filter reads the layer's picture alone.
+  public var inputNodes: (count: Int, levels: Int) { (0, 0) }
   /// Returns false: by default a filter changes the picture.
   public func changesNothing(_ filter: Filter) -> Bool { false }
   /// Returns ``cost``: by default all values cost the same.

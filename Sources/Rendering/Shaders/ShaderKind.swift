@@ -53,6 +53,13 @@ public struct ShaderKind: FilterKind, Hashable {
   /// The cost of drawing, relative to filling the picture with a translucent colour.
   public var cost: Double { 8 }
 
+  /// The number of nodes of the frozen layers, and of their levels.
+  public var inputNodes: (count: Int, levels: Int) {
+    var extent = RenderExtent(count: 0, depth: 0)
+    for case .node(let node) in inputs.values { extent.add(node.extent) }
+    return (extent.count, max(0, extent.depth - 1))
+  }
+
   /// Returns a Boolean value that indicates whether `other` has the same shader and the same pictures.
   public func isSame(as other: any FilterKind) -> Bool { other as? ShaderKind == self }
 

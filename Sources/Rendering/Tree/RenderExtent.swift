@@ -27,8 +27,8 @@ public struct RenderExtent: Sendable, Hashable {
   }
 
   private mutating func addInputs(of filter: Filter) {
-    guard let kind = filter.kind as? ShaderKind else { return }
-    for case .node(let node) in kind.inputs.values { add(node.extent) }
+    let (count, levels) = filter.kind.inputNodes
+    if count > 0 { add(RenderExtent(count: count, depth: levels)) }
   }
 
   /// Adds nodes that are drawn on the levels that are counted already.

@@ -5,6 +5,7 @@ import PluginRuns
 import PluginValidation
 import Rendering
 import RunTraces
+import TestBasics
 
 /// One run of a mutant or its original: what it shows, how it ends, and what it leaves.
 @MainActor struct MutantRun {
@@ -68,7 +69,7 @@ import RunTraces
   }
 
   private func pictureDifference(from original: MutantRun) -> String? {
-    let compositor = CPUCompositor(threads: 1)
+    let compositor = CPUCompositor(threads: 1, shaders: BuiltShaders.driver)
     var (most, worst) = (0.0, 0.0)
     var drawn: [[Int: RenderImage]] = [[:], [:]]
     func picture(_ side: Int, _ index: Int, _ frames: [RunFrame]) -> RenderImage? {

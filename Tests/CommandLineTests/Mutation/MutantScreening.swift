@@ -7,6 +7,7 @@ import PluginDiscovery
 import PluginRuns
 import PluginValidation
 import Rendering
+import TestBasics
 import TransitionKit
 import UsageLimits
 
@@ -51,8 +52,12 @@ import UsageLimits
     self.manifest = manifest
   }
 
-  private static let inspector = PluginInspector(
-    text: PangoTextDrawing(), decoder: KeptPictures(), limits: PluginLimits.standard.patient(40))
+  private static let inspector = {
+    var inspector = PluginInspector(
+      text: PangoTextDrawing(), decoder: KeptPictures(), limits: PluginLimits.standard.patient(40))
+    inspector.shaders = BuiltShaders.driver
+    return inspector
+  }()
 
   /// Returns true if the file at `url` is Lua.
   static func isLua(_ url: URL) -> Bool {

@@ -18,6 +18,7 @@ struct PluginInspectorTests {
     let troupe = try Troupe()
     self.troupe = troupe
     var inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
+    inspector.shaders = BuiltShaders.driver
     inspector.locate = { name, kind in
       if let own = troupe.files[name] { return own }
       return try Shipped.file(name, kind)

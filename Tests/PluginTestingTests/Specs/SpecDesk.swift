@@ -4,6 +4,7 @@ import Manifests
 import Media
 import PluginDiscovery
 import PluginTesting
+import TestBasics
 
 /// A plugin with its specs in a folder of its own.
 final class SpecDesk {
@@ -50,7 +51,8 @@ final class SpecDesk {
   var tester: PluginTester {
     var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
-      renderer: CPUCompositor(threads: 1))
+      renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
+    tester.shaders = BuiltShaders.driver
     tester.locate = Shipped.locate
     return tester
   }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Media
 import PluginTesting
+import TestBasics
 
 /// The plugins that the checks are proved with: wrong ones, whose first line names the result that
 /// must fail, and right ones.
@@ -40,9 +41,11 @@ nonisolated enum Corpus {
   @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
     var options = TestOptions()
     change(&options)
-    return PluginTester(
+    var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
-      renderer: CPUCompositor(threads: 1))
+      renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
+    tester.shaders = BuiltShaders.driver
+    return tester
   }
 }
 

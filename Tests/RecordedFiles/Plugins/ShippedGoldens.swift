@@ -20,7 +20,8 @@ import TestBasics
       options.records = true
       var tester = PluginTester(
         options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
-        renderer: CPUCompositor(threads: 1))
+        renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
+      tester.shaders = BuiltShaders.driver
       tester.locate = { name, kind in try locator.locate(name, kind: kind) }
       for plugin in locator.all() { _ = tester.testSpecs(plugin) }
       return try RecordedFile.files(in: plugins, as: "plugins")

@@ -1,15 +1,8 @@
 -- The animator pixellateDissolve, with two shaders of its own in place of the filters of the host: the old
 -- screen's blocks grow to a tenth of its width, the new one's shrink from there, and both dissolve into each other.
 
--- Compiled for the first transition, and kept for all later ones.
-local shaders
-local function compiled()
-  shaders = shaders or {
-    pixellate = transhost.shader { file = "pixellate.glsl" },
-    dissolve = transhost.shader { file = "dissolve.glsl" },
-  }
-  return shaders
-end
+local pixellate = transhost.shader { file = "pixellate.glsl" }
+local dissolve = transhost.shader { file = "dissolve.glsl" }
 
 return transhost.animator {
   name = "shaderDissolve", version = "1.0.0", api = 1,
@@ -20,14 +13,12 @@ return transhost.animator {
 
   -- The screen in front is mixed with the other one, which lies behind it.
   prepare = function(self, context)
-    self.shaders = compiled()
     self.isBack = context.operation == "pop"
     self.widest = context.reduceMotion and 0 or 0.1
   end,
 
   frame = function(self, context, progress)
     local from, to = context:view("from"), context:view("to")
-    local pixellate, dissolve = self.shaders.pixellate, self.shaders.dissolve
     local front, mix = to, progress
     if self.isBack then front, mix = from, 1 - progress end
     from.layer.filters = { { pixellate, fraction = self.widest * progress } }

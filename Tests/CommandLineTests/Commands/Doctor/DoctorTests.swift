@@ -24,6 +24,7 @@ import Testing
         checks[0].keys.sorted() == ["advice", "details", "message", "name", "section", "status"])
       for name in [
         "version", "bugs out of reach", "PNG", "JPEG", "WebP", "Inter", "driver", "shipped",
+        "transhost-studio",
       ] {
         #expect(try check(name, in: checks)["status"] as? String == "ok", "\(name)")
       }

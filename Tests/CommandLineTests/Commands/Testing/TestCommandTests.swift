@@ -60,6 +60,24 @@ import Testing
     }
   }
 
+  @Test func `the studio gets a line for each result, and the report as the last one`() throws {
+    try Program.inNewFolder { program in
+      try program.write(Self.good, to: "good.lua")
+      let outcome = try program.run(
+        "test", "good.lua", "--json", "--result-lines", "--no-evidence", "--filter",
+        "completes-once")
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+      let lines = try outcome.output.split(separator: "\n").map {
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      let report = try #require(lines.last?["report"] as? [String: Any])
+      let plugins = try #require(report["plugins"] as? [[String: Any]])
+      let results = try #require(plugins.first?["results"] as? [[String: Any]])
+      #expect(!results.isEmpty && lines.dropLast().count == results.count)
+      #expect(lines.dropLast().allSatisfy { $0.keys.sorted() == ["result"] })
+    }
+  }
+
   @Test func `--output has the report, and text is printed`() throws {
     try Program.inNewFolder { program in
       try program.write(Self.broken, to: "broken.lua")

@@ -1,12 +1,15 @@
 import CLinux
 import Foundation
-import Shaders
-import TestBasics
+package import Rendering
+package import Shaders
 
-/// The program `transhost-gl` of the same build as the tests.
-enum BuiltDriver {
-  /// Returns a client of the program.
-  static func client(limits: ShaderLimits = ShaderLimits(patience: 10)) -> ShaderClient {
+/// The program `transhost-gl` of the same build as the running process, as a driver of shaders.
+package enum BuiltShaders {
+  /// The driver that tests share, whose process is started at its first use.
+  package static let driver: any ShaderDriver = client()
+
+  /// Returns a driver with a process of its own.
+  package static func client(limits: ShaderLimits = ShaderLimits(patience: 20)) -> ShaderClient {
     ShaderClient(limits: limits) { try start() }
   }
 
@@ -18,6 +21,7 @@ enum BuiltDriver {
     var ends: [Int32] = [-1, -1]
     var words: [Int32] = [-1, -1]
     guard clinux_message_sockets(&ends) == 0, pipe(&words) == 0 else { throw POSIXError(.EMFILE) }
+    for end in words { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer {
       close(ends[1])
       close(words[1])
