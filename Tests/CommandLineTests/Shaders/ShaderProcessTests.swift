@@ -59,9 +59,9 @@ import Testing
   @Test(arguments: [SIGINT, SIGKILL])
   func `ends with the program`(signal: Int32) throws {
     try Program.inNewFolder { program in
-      try program.copyShader("attacks/many-iterations.glsl")
+      try program.copyShader("attacks/ends-late.glsl")
       let started = try StartedProgram(
-        program, ["--plugin", "many-iterations.glsl", "--output", "x/"] + ShaderFixtures.small)
+        program, ["--plugin", "ends-late.glsl", "--output", "x/"] + ShaderFixtures.small)
       while !started.hasEnded, drivers(below: started.id).isEmpty { sched_yield() }
       let ids = drivers(below: started.id)
       #expect(!ids.isEmpty)
