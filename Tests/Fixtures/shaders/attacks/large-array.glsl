@@ -1,5 +1,5 @@
 #version 300 es
-// ends: shader-rejected shader-failed
+// ends: shader-invalid shader-rejected shader-failed
 vec4 transition(vec2 uv) {
   float table[536870912];
   int place = int(uv.x * 536870911.0);

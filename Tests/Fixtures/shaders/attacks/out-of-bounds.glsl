@@ -1,5 +1,5 @@
 #version 300 es
-// ends: ok shader-rejected
+// ends: ok shader-invalid shader-rejected
 uniform int place; // = 1000000
 vec4 transition(vec2 uv) {
   float table[4];
