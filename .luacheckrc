@@ -50,7 +50,7 @@ stds.transhost = {
     ["ContainerViewController"] = { fields = { "new" } },
     ["UICollectionViewController"] = { fields = { "new" } },
     ["CACurrentMediaTime"] = { other_fields = true },
-    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "weak", "transitionContext", "filter" } },
+    ["transhost"] = { fields = { "animator", "interaction", "delegate", "presentation", "scene", "wait", "waitFor", "weak", "transitionContext", "filter", "shader" } },
   },
 }
 std = "lua54+transhost"
