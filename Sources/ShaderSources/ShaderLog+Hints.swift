@@ -51,6 +51,7 @@ extension ShaderLog {
       "a comma or a semicolon is missing there, or at the end of the line before"
     ),
     (["unterminated #if"], "end it with #endif"),
+    (["include"], "a shader is one file: put the text of the other one into it"),
     (
       ["`for' loop", "loop index", "loop condition"],
       "write the bounds of the loop as constants, or begin with #version 300 es"

@@ -173,7 +173,11 @@ struct ShaderSession: Sendable {
     switch reply {
     case .accepted: return
     case .rejected(let log): throw .failure(ShaderFailure(.rejected, log))
-    case .refused(let reason): throw .failure(ShaderFailure(.refused, reason))
+    case .refused(let reason):
+      throw .failure(
+        ShaderFailure(
+          .refused, reason,
+          hint: "let its loops end sooner, and divide whole numbers by no number that can be 0"))
     case .outOfMemory(let reason):
       throw .failure(
         ShaderFailure(.memory, reason, hint: "choose smaller pictures, or fewer and smaller arrays")

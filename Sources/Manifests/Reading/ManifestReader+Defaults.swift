@@ -75,7 +75,7 @@ nonisolated extension ManifestReader {
       report(
         .wrongType,
         "\(path).default must be the path of a picture in the plugin's folder, not \(value.shown)",
-        at: "\(path).default", hint: "such as default = \"luma.png\"; without one there is none")
+        at: "\(path).default", hint: "such as default = \"luma.png\", or no default for no picture")
       return nil
     }
   }
