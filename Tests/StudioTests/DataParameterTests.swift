@@ -63,6 +63,23 @@ struct DataParameterTests {
     #expect(try control("mirrored", in: controls).value == .boolean(false))
   }
 
+  @Test func `the head of a shader is not the comment of its first uniform`() throws {
+    let file = try harness.folder.write(
+      """
+      // Author: Ana Ruiz
+      // License : MIT
+      uniform float first; // = 1
+      // How wide it is.
+      uniform float second; // = 2
+      vec4 transition(vec2 uv) { return getToColor(uv) * first * second; }
+      """, to: "wipe.glsl")
+    var request = harness.request(file)
+    request.shaders = FakeDriver()
+    let controls = try ParameterControls(of: TransitionRun(request).own, assignments: []).controls
+    let docs = controls.filter { $0.plugin == "wipe" }.map { [$0.name, $0.doc ?? ""] }
+    #expect(docs == [["duration", ""], ["first", ""], ["second", "How wide it is."]])
+  }
+
   @Test func `a value is set, and again, and taken back`() throws {
     var controls = try controls()
     try controls.set("duration", of: "test", to: .number(0.8))
