@@ -73,11 +73,15 @@ struct DataParameterTests {
       uniform float second; // = 2
       vec4 transition(vec2 uv) { return getToColor(uv) * first * second; }
       """, to: "wipe.glsl")
-    var request = harness.request(file)
-    request.shaders = FakeDriver()
-    let controls = try ParameterControls(of: TransitionRun(request).own, assignments: []).controls
-    let docs = controls.filter { $0.plugin == "wipe" }.map { [$0.name, $0.doc ?? ""] }
-    #expect(docs == [["duration", ""], ["first", ""], ["second", "How wide it is."]])
+    let plain = try TransitionRun(
+      harness.request(harness.write(animator: "duration = 0.1, frame = function() end")))
+    var manifest = try #require(plain.own.first?.manifest)
+    manifest.parameters = ["first", "second"].map {
+      ParameterDeclaration(name: $0, defaultValue: 1)
+    }
+    let controls = try ParameterControls(
+      of: [(manifest: manifest, file: PluginFile(reading: file))], assignments: [])
+    #expect(controls.controls.map(\.doc) == [nil, "How wide it is."])
   }
 
   @Test func `a value is set, and again, and taken back`() throws {
