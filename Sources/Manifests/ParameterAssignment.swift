@@ -63,13 +63,25 @@ public nonisolated enum ParameterAssignment {
     case .string: .string(text)
     case .boolean: text == "true" ? .boolean(true) : text == "false" ? .boolean(false) : nil
     case .number: number(text).map { .number($0) }
-    case .numbers: numbers(text).map { .numbers($0) }
+    case .numbers: (color(text, of: parameter.count) ?? numbers(text)).map { .numbers($0) }
     case .picture: .picture(text.isEmpty ? nil : ParameterPicture(text, in: folder))
     }
   }
 
   private static func number(_ text: some StringProtocol) -> Double? {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Returns the components, from 0 to 1, of a colour such as `#FF9500` or `#FF950080`; nil for another text, and where
+  /// there are not 3 or 4 of them.
+  private static func color(_ text: String, of count: Int) -> [Double]? {
+    let digits = text.dropFirst()
+    guard text.first == "#", digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+      digits.count == 2 * count || digits.count == 6 && count == 4, count == 3 || count == 4,
+      let bits = UInt32(digits, radix: 16)
+    else { return nil }
+    let all = digits.count == 6 ? bits << 8 | 0xFF : bits
+    return [24, 16, 8, 0].prefix(count).map { Double(all >> $0 & 0xFF) / 255 }
   }
 
   /// Returns the numbers of `0,1`, `0 1` or `(0, 1)`; nil for another text, and for more numbers than any

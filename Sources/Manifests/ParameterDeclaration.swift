@@ -20,6 +20,8 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   /// A Boolean value that indicates whether the author wrote the default as an integer, or as a list of
   /// integers: scripts get whole values as integers then, so that `%d` and `..` show no fraction.
   package var isInteger = false
+  /// A Boolean value that indicates whether each number must be whole.
+  package var isWhole = false
 
   /// Makes a declaration.
   public init(
@@ -49,7 +51,8 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
   }
 
   private func admits(_ number: Double) -> Bool {
-    number.isFinite && number >= minimum ?? -.infinity && number <= maximum ?? .infinity
+    number.isFinite && (!isWhole || number == number.rounded()) && number >= minimum ?? -.infinity
+      && number <= maximum ?? .infinity
   }
 
   /// The number of numbers in a list; 1 for other values.
@@ -66,8 +69,9 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
     case .boolean: return "true or false"
     case .string: return "a string"
     case .picture: return "the path of a PNG or JPEG"
-    case .number: return numbers("a", "number")
-    case .numbers(let values): return numbers("\(values.count)", "numbers")
+    case .number: return numbers("a", isWhole ? "whole number" : "number")
+    case .numbers(let values):
+      return numbers("\(values.count)", isWhole ? "whole numbers" : "numbers")
     }
   }
 
@@ -79,7 +83,8 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
       return "\(amount) \(noun) from \(NumberText.of(low)) to \(NumberText.of(high))\(suffix)"
     case (let low?, nil): return "\(amount) \(noun) of at least \(NumberText.of(low))\(suffix)"
     case (nil, let high?): return "\(amount) \(noun) of at most \(NumberText.of(high))\(suffix)"
-    case (nil, nil): return "\(amount) finite \(noun)" + (unit.map { " (\($0))" } ?? "")
+    case (nil, nil):
+      return amount + (isWhole ? " " : " finite ") + noun + (unit.map { " (\($0))" } ?? "")
     }
   }
 }

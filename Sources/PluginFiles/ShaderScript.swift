@@ -45,11 +45,12 @@ nonisolated struct ShaderScript {
     let credits = [("author", shader.author), ("license", shader.license)].compactMap { key, text in
       text.map { "\(key) = \(Self.quoted($0)), " }
     }
+    let summary = shader.summary ?? "The GLSL transition \(name)."
     let transitions = TransitionOperation.allCases.filter { $0 != .layout }
       .map { Self.quoted($0.rawValue) }.joined(separator: ", ")
     return "local shader = transhost.shader { source = text, name = \(Self.quoted(shaderName)) } "
       + "return transhost.animator { name = \(Self.quoted(name)), version = \"1.0.0\", api = 1, "
-      + "summary = \(Self.quoted("The GLSL transition \(name).")), " + credits.joined()
+      + "summary = \(Self.quoted(summary)), " + credits.joined()
       + "transitions = { \(transitions) }, curve = \"linear\", "
       + (hasDuration ? "duration = 1, " : "") + "parameters = {"
       + (hasDuration ? "" : " duration = { default = 1.0, min = 0.05, max = 10, unit = \"s\" },")

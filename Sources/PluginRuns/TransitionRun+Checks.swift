@@ -46,8 +46,10 @@ extension TransitionRun {
           code: .transitionNotDeclared,
           message: "\(manifest.name) is not made for \(name); its transitions are "
             + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
-          line: plugin.line(of: "transitions"),
-          hint: "add \"\(name)\" to its transitions, or run another one"))
+          line: plugin.file.shader == nil ? plugin.line(of: "transitions") : nil,
+          hint: plugin.file.shader == nil
+            ? "add \"\(name)\" to its transitions, or run another one"
+            : "run another transition, or an animator in Lua"))
     }
     guard
       manifest.functions.contains("frame") || manifest.functions.contains("animateTransition")

@@ -43,6 +43,10 @@ extension ShaderLog {
       "GLSL converts nothing by itself: write 1.0 for 1, or float(i)"
     ),
     (
+      ["cannot be assigned to variable"],
+      "GLSL converts nothing by itself: write float(i) for a float, color.rgb for a vec3"
+    ),
+    (
       ["expecting ',' or ';'"],
       "a comma or a semicolon is missing there, or at the end of the line before"
     ),

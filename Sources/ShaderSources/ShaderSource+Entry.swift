@@ -1,17 +1,26 @@
 import Diagnostics
 import Rendering
 
-// The credits, the lines for the preprocessor, and the entry function of a text.
+// The summary, the credits, the lines for the preprocessor, and the entry function of a text.
 
 extension ShaderSource {
-  /// Reads the author and the licence from the comments, the first of each.
+  /// Reads the summary, the author and the licence from the comments, the first of each.
+  ///
+  /// Only comments above the code describe the whole text: functions that were copied into it have descriptions too.
   mutating func readCredits() {
-    for token in tokens where token.kind == .comment {
-      guard author == nil || license == nil else { return }
+    var isAboveCode = true
+    for token in tokens {
+      guard token.kind == .comment else {
+        if token.kind != .directive { isAboveCode = false }
+        continue
+      }
       for line in token.text.utf8.split(separator: UInt8(ascii: "\n")) {
         let line = Substring(line)
         if author == nil { author = Self.credit(["author", "authors"], in: line) }
         if license == nil { license = Self.credit(["license", "licence"], in: line) }
+        if summary == nil, isAboveCode {
+          summary = Self.credit(["summary", "description"], in: line)
+        }
       }
     }
   }

@@ -34,6 +34,8 @@ public struct ShaderSource: Sendable {
   public internal(set) var uniforms: [ShaderUniform] = []
   /// The pictures that the text reads, in its order.
   public internal(set) var inputs: [Input] = []
+  /// The summary, from the first comment `Summary: …` or `Description: …` above the code.
+  public internal(set) var summary: String?
   /// The author, from the first comment `Author: …`.
   public internal(set) var author: String?
   /// The licence, from the first comment `License: …`.
@@ -42,6 +44,8 @@ public struct ShaderSource: Sendable {
   public internal(set) var problems: [Diagnostic] = []
   /// The warnings, each with its excerpt.
   public internal(set) var warnings: [Diagnostic] = []
+  /// The notes on uniforms that the text never reads, each with its excerpt.
+  public internal(set) var notes: [Diagnostic] = []
 
   /// The uniforms of the host that the text declares itself.
   var declaredByAuthor: Set<String> = []
@@ -82,6 +86,8 @@ public struct ShaderSource: Sendable {
     readEntry()
     readDeclarations()
     checkNames()
+    checkReadings()
+    noteUnused()
     checkArrays()
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }

@@ -48,6 +48,7 @@ struct ShaderLogTests {
     ("initializer of global variable `a' must be a constant expression", "outside of functions"),
     ("syntax error, unexpected '}', expecting ',' or ';'", "semicolon is missing"),
     ("could not implicitly convert operands to arithmetic operator", "write 1.0 for 1"),
+    ("initializer of type int cannot be assigned to variable of type float", "write float(i)"),
     ("`getColor' undeclared", "a transition reads getFromColor(uv) and getToColor(uv)"),
     ("`iTime' undeclared", "read progress"),
     ("`softness' undeclared", "declare 'softness' before it is used"),

@@ -49,6 +49,29 @@ struct ShaderProblemTests {
     #expect(ShaderSource(text, file: "test.glsl").makeShader(name: "test") == nil)
   }
 
+  @Test func `texture2D is an error in version 300, unless the author has made it`() throws {
+    let call =
+      "uniform sampler2D p;\nvec4 transition(vec2 uv) {\n  return texture2D(p, uv);\n}"
+    let problem = try #require(problems("#version 300 es\n" + call).first)
+    #expect(problem.line == 4 && problem.excerpt?.line == 4)
+    #expect(problem.hint == "in version 300 es it is called texture")
+    #expect(problems(call).isEmpty)
+    #expect(problems("#version 300 es\n#define texture2D texture\n" + call).isEmpty)
+    let own = "vec4 texture2D(sampler2D s, vec2 uv) { return texture(s, uv); }\n"
+    #expect(problems("#version 300 es\n" + own + call).isEmpty)
+  }
+
+  @Test func `uniforms that are never read are notes`() {
+    let source = ShaderSource(
+      "uniform float used, idle;\nuniform sampler2D p; // p\nuniform float inMacro;\n"
+        + "#define M inMacro\nvec4 transition(vec2 uv) { return vec4(used * M); }",
+      file: "test.glsl")
+    #expect(source.notes.map(\.line) == [1, 2])
+    #expect(source.notes.allSatisfy { $0.severity == .note && $0.excerpt != nil })
+    #expect(source.notes.first?.message.contains("'idle'") == true)
+    #expect(source.problems.isEmpty && source.warnings.isEmpty)
+  }
+
   @Test func `a text without an entry function says which there are`() throws {
     let hint =
       "write vec4 transition(vec2 uv) for a transition, or vec4 layerEffect(vec2 uv) for a filter"

@@ -120,6 +120,13 @@ struct ShaderSourceTests {
     #expect(read("// The author: unknown\n" + entry).author == nil)
   }
 
+  @Test func `the summary is a comment above the code, and not that of a function in it`() {
+    #expect(read("// Summary: Wipes.\n// Description: Else.\n" + entry).summary == "Wipes.")
+    #expect(read("#version 300 es\n/* description : Wipes. */\n" + entry).summary == "Wipes.")
+    #expect(read("uniform float a;\n// Description: noise\n" + entry).summary == nil)
+    #expect(read("// Wipes.\n" + entry).summary == nil)
+  }
+
   @Test func `line ends of all systems count as lines`() {
     let source = read("\u{FEFF}// a\r\nuniform float a; // = 1\r\n\r\(entry)")
     #expect(source.uniforms.first?.line == 2)

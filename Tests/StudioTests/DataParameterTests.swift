@@ -63,6 +63,27 @@ struct DataParameterTests {
     #expect(try control("mirrored", in: controls).value == .boolean(false))
   }
 
+  @Test func `the head of a shader is not the comment of its first uniform`() throws {
+    let file = try harness.folder.write(
+      """
+      // Author: Ana Ruiz
+      // License : MIT
+      uniform float first; // = 1
+      // How wide it is.
+      uniform float second; // = 2
+      vec4 transition(vec2 uv) { return getToColor(uv) * first * second; }
+      """, to: "wipe.glsl")
+    let plain = try TransitionRun(
+      harness.request(harness.write(animator: "duration = 0.1, frame = function() end")))
+    var manifest = try #require(plain.own.first?.manifest)
+    manifest.parameters = ["first", "second"].map {
+      ParameterDeclaration(name: $0, defaultValue: 1)
+    }
+    let controls = try ParameterControls(
+      of: [(manifest: manifest, file: PluginFile(reading: file))], assignments: [])
+    #expect(controls.controls.map(\.doc) == [nil, "How wide it is."])
+  }
+
   @Test func `a value is set, and again, and taken back`() throws {
     var controls = try controls()
     try controls.set("duration", of: "test", to: .number(0.8))

@@ -1,4 +1,4 @@
-// Burns the old screen like paper, from one corner, with an edge that glows.
+// Summary: Burns the old screen like paper, from one corner, with an edge that glows.
 // Author: transhost
 // License: MIT
 

@@ -1,4 +1,4 @@
-// Pulls the old screen out of shape in one direction, and lets the new one spring back into its own behind it.
+// Summary: Pulls the old screen out of shape, and the new one springs back behind it.
 // Author: transhost
 // License: MIT
 

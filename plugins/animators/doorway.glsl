@@ -1,4 +1,4 @@
-// Opens the old screen like a pair of doors; the new one comes nearer behind them.
+// Summary: Opens the old screen like two doors, behind which the new one comes nearer.
 // Author: transhost
 // License: MIT
 

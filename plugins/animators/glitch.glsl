@@ -1,4 +1,4 @@
-// Tears the screen into bands that slip sideways and lose their colours, and lets the new one fall into place.
+// Summary: Tears the old screen into bands that slip and lose their colours.
 // Author: transhost
 // License: MIT
 

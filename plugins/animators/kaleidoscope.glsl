@@ -1,4 +1,4 @@
-// Slides mirrors over the old screen until it is a kaleidoscope, and away again from the new one.
+// Summary: Slides mirrors over the old screen, and away again from the new one.
 // Author: transhost
 // License: MIT
 

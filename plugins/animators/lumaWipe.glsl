@@ -1,4 +1,5 @@
-// Wipes the new screen in along the brightness of a picture: dark places turn first, bright ones last.
+// Summary: Wipes the new screen in along the brightness of a picture.
+// Dark places turn first, bright ones last.
 // Author: transhost
 // License: MIT
 

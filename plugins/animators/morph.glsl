@@ -1,4 +1,5 @@
-// Flows from one screen to the other: what is bright on one is drawn to where the other is dark.
+// Summary: Flows from one screen to the other.
+// What is bright on one is drawn to where the other is dark.
 // Author: transhost
 // License: MIT
 

@@ -1,4 +1,4 @@
-// Breaks the old screen into small tiles that turn and shrink away, from corner to corner.
+// Summary: Breaks the old screen into tiles that shrink away, from corner to corner.
 // Author: transhost
 // License: MIT
 

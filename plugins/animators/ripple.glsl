@@ -1,4 +1,5 @@
-// Drops the new screen into the old one like a stone into water: a ring spreads, and it is what both show through.
+// Summary: Drops the new screen into the old one like a stone into water.
+// A ring spreads, and it is what both show through.
 // Author: transhost
 // License: MIT
 

@@ -1,4 +1,5 @@
-// Turns a box with the old screen on its front and the new one on its side; the edge between both stays as high as the screen.
+// Summary: Turns a box with the old screen on its front and the new one on its side.
+// The edge between both stays as high as the screen.
 // Author: transhost
 // License: MIT
 

@@ -1,4 +1,4 @@
-// Winds the old screen up about its middle and lets the new one unwind.
+// Summary: Winds the old screen up about its middle and lets the new one unwind.
 // Author: transhost
 // License: MIT
 

@@ -1,4 +1,4 @@
-// Blows the old screen away in fine strands.
+// Summary: Blows the old screen away in fine strands.
 // Author: transhost
 // License: MIT
 

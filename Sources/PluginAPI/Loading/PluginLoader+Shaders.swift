@@ -41,4 +41,24 @@ extension PluginLoader {
           "write vec4 transition(vec2 uv), or use it in Lua with transhost.shader; a file whose "
           + "name begins with _ is not taken for a plugin"))
   }
+
+  /// Lets the parameters for integers and Booleans in vectors take whole numbers only, which a table can't demand.
+  static func requireWholeNumbers(in manifest: inout Manifest, for shader: ShaderSource) {
+    for uniform in shader.uniforms where uniform.kind.isWhole {
+      guard let index = manifest.parameters.firstIndex(where: { $0.name == uniform.name }) else {
+        continue
+      }
+      manifest.parameters[index].isWhole = true
+    }
+  }
+}
+
+extension ShaderUniform.Kind {
+  /// A Boolean value that indicates whether values are whole numbers.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .int, .ivec2, .ivec3, .ivec4, .uint, .uvec2, .uvec3, .uvec4, .bvec2, .bvec3, .bvec4: true
+    case .bool, .float, .vec2, .vec3, .vec4, .mat2, .mat3, .mat4: false
+    }
+  }
 }

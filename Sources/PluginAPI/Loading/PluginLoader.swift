@@ -109,13 +109,16 @@ package struct PluginLoader: PluginLoading {
       let arguments = file.shader.map { [LuaValue.string($0.text)] } ?? []
       let results = try bridge.calls.call(chunk, arguments, budget: limits.load.lua)
       let (kind, table) = try returned(results, made: made, file: file)
-      let (manifest, warnings) = try manifest(
+      var (manifest, warnings) = try manifest(
         of: table, kind: kind, bridge: bridge, sources: sources)
+      if let shader = file.shader { Self.requireWholeNumbers(in: &manifest, for: shader) }
       made.isSealed = true
       let plugin = try Plugin(
         file: file, manifest: manifest, bridge: bridge, sources: sources, modules: modules,
         functions: try functions(in: table), table: table)
-      let ofShaders = file.shader?.warnings ?? bridge.heap.companion(ScriptShaders.self).warnings
+      let ofShaders =
+        file.shader.map { $0.warnings + $0.notes }
+        ?? bridge.heap.companion(ScriptShaders.self).warnings
       plugin.warnings = ofShaders + sources.repeatedNames + warnings
       return plugin
     } catch let error as LuaError {

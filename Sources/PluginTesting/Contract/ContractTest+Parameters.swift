@@ -139,6 +139,7 @@ extension ParameterDeclaration {
 
   /// The least and the greatest number that are tried in place of `value`.
   private func bounds(about value: Double) -> [Double] {
-    [minimum ?? value / 2 - 1, maximum ?? 2 * value + 1]
+    let bounds = [minimum ?? value / 2 - 1, maximum ?? 2 * value + 1]
+    return isWhole ? bounds.map { $0.rounded(.down) } : bounds
   }
 }

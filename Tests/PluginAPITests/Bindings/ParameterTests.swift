@@ -44,6 +44,28 @@ struct ParameterTests {
     #expect(try values(("way", text))["way"] == [1, -1])
   }
 
+  @Test(arguments: [
+    (3, "#FF0033", "1,0,0.2"), (4, "#ff003366", "1,0,0.2,0.4"), (4, "#FF0033", "1,0,0.2,1"),
+  ])
+  func `three or four numbers are also a colour`(
+    count: Int, text: String, expected: String
+  ) throws {
+    let tint = ParameterDeclaration(
+      name: "tint", defaultValue: .numbers([Double](repeating: 0, count: count)))
+    let values = try ParameterAssignment.values(
+      of: [tint], plugin: "flip", applying: [(key: "tint", value: text)])
+    #expect(values["tint"]?.description == expected)
+  }
+
+  @Test(arguments: ["#FF800033", "#F80", "#GG8000", "FF8000", "#+F8000"])
+  func `another text is no colour for three numbers`(text: String) {
+    let tint = ParameterDeclaration(name: "tint", defaultValue: [0, 0, 0])
+    #expect(throws: PluginFailure.self) {
+      try ParameterAssignment.values(
+        of: [tint], plugin: "flip", applying: [(key: "tint", value: text)])
+    }
+  }
+
   @Test func `no path is no picture`() throws {
     #expect(try values(("luma", "a.png"), ("luma", ""))["luma"] == .picture(nil))
   }

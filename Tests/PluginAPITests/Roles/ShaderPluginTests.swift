@@ -78,6 +78,41 @@ struct ShaderPluginTests {
       ])
   }
 
+  @Test(arguments: [
+    ("count", "2.5", "count must be a whole number, not '2.5'"),
+    ("grid", "4,4.5", "grid must be 2 whole numbers, not '4,4.5'"),
+    ("sides", "0.5,1", "sides must be 2 whole numbers from 0 to 1, not '0.5,1'"),
+  ])
+  func `integers take whole numbers only`(key: String, value: String, message: String) throws {
+    let text = "uniform int count; // = 3\nuniform bvec2 sides;\n" + Self.text
+    let file = try write(text)
+    let failure = #expect(throws: PluginFailure.self) {
+      try filters(of: request(file, set: [(key, value)]))
+    }
+    #expect(failure?.kind == .usage)
+    #expect(failure?.diagnostics.map(\.message) == [message])
+    let whole = try filters(of: request(file, set: [("count", "4"), ("grid", "2,8")])).first
+    #expect(whole?["count"] == 4 && whole?[numbers: "grid"] == [2, 8])
+  }
+
+  @Test func `a uniform that is never read is a note`() throws {
+    let report = try inspector(FakeDriver()).validate(write())
+    #expect(report.valid && report.warnings.isEmpty)
+    #expect(
+      report.notes.map(\.message)
+        == ["direction", "grid", "isHard", "luma"].map {
+          "the uniform '\($0)' is never read, and setting it changes nothing"
+        })
+    #expect(report.notes.map(\.line) == [5, 6, 7, 8])
+  }
+
+  @Test func `a comment gives it a summary`() throws {
+    let text = #"// Summary: Wipes "softly"."# + "\n" + Self.text
+    let manifest = try inspector().read(write(text)).manifest
+    #expect(manifest?.summary == #"Wipes "softly"."#)
+    #expect(manifest?.author == "Ana Ruiz")
+  }
+
   @Test func `a push runs it forward over the old screen, with its parameters`() throws {
     let filters = try filters(
       of: request(write(), set: [("size", "0.5"), ("direction", "1,0"), ("duration", "0.5")]))

@@ -152,7 +152,7 @@ extension ScriptShader {
     case .time, .memory, .crash, .refused:
       LuaError(
         kind: .misuse, message: "the shader \(shader.name) has failed: \(failure.message)",
-        hint: failure.hint, code: .shaderFailed)
+        hint: failure.hint ?? DiagnosticCode.shaderFailed.remedy, code: .shaderFailed)
     }
   }
 }
