@@ -64,16 +64,16 @@ public final class ShaderClient: ShaderDriver {
     try perform("compile") { (session) throws(ServerFault) in _ = try session.prepare(shader) }
   }
 
-  /// Draws.
+  /// Draws with a shader.
   ///
-  /// - Returns: The pixels, from the top.
+  /// - Returns: The pixels of the result as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   /// - Throws: ``ShaderFailure``.
   public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
     try perform("draw") { (session) throws(ServerFault) in try session.draw(pass) }
   }
 
   /// Draws `frames` times in the process, each time with all pictures uploaded and the result read back, as a program
-  /// would that has the driver to itself.
+  /// does that has the driver to itself.
   ///
   /// - Returns: The time that each frame took, in nanoseconds.
   /// - Throws: ``ShaderFailure``.
@@ -88,7 +88,8 @@ public final class ShaderClient: ShaderDriver {
   /// The number of processes that may be killed from outside while they work for one request.
   private static let mostKilled = 4
 
-  /// Calls `body` with a process, and again with another one if it ends meanwhile: once if it ended by itself.
+  /// Calls `body` with a process, and again with a new one if that ends: once if it ended by itself, and up to
+  /// ``mostKilled`` times in all if it was killed from outside.
   private func perform<Result: Sendable>(
     _ what: String, _ body: (inout ShaderSession) throws(ServerFault) -> Result
   ) throws(ShaderFailure) -> Result {
@@ -117,11 +118,11 @@ public final class ShaderClient: ShaderDriver {
     }
   }
 
-  /// The fault for which a process did not do what it was to do.
+  /// The fault that kept a process from completing a request.
   private struct Interruption: Error {
     var fault: ServerFault
     var words = ServerWords()
-    /// A Boolean value that indicates whether the process was not ready yet.
+    /// A Boolean value that indicates whether the process was still starting.
     var isStarting = false
   }
 
@@ -174,39 +175,39 @@ public final class ShaderClient: ShaderDriver {
     return Interruption(fault: fault, words: words)
   }
 
-  /// Returns the failure for a fault while the process was to do `what`; nil: while it started.
+  /// Returns the failure for a fault that occurred during `what`, a verb; nil if it occurred while the process started.
   private func failure(
     of fault: ServerFault, _ words: ServerWords, _ what: String?
   ) -> ShaderFailure {
-    let said = words.text.isEmpty ? "" : "; it said: \(words.text)"
+    let said = words.text.isEmpty ? "" : "; its output: \(words.text)"
     switch fault {
     case .failure(let failure): return failure
     case .ended where words.tellOfLibrary: return .withoutDriver(words.text)
     case .overtime:
       return ShaderFailure(
-        .time, "it took more processor time to \(what ?? "start") than shaders may",
-        hint: "look for a loop that does not end; fewer iterations, and fewer pixels, take less")
+        .time, "it took more processor time to \(what ?? "start") than the limit allows",
+        hint: "look for a loop that does not end; fewer iterations and fewer pixels take less time")
     case .idle:
       return ShaderFailure(
         .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
-        hint: "it may wait for a graphics processor; without --gpu it is not used")
+        hint: "the driver may be waiting for the graphics processor, which is not used without --gpu")
     case .ended where words.tellOfMemory:
       return ShaderFailure(
-        .memory, "the driver had too little memory for it\(said)",
+        .memory, "the driver ran out of memory\(said)",
         hint: "choose smaller pictures, or fewer and smaller arrays")
-    case .ended where what == nil: return .notStarted("it ends at once\(said)")
-    case .garbled where what == nil: return .notStarted("it begins with what is no greeting")
+    case .ended where what == nil: return .notStarted("it ends immediately\(said)")
+    case .garbled where what == nil: return .notStarted("its first message is not valid")
     case .ended:
       return ShaderFailure(
-        .crash, "the driver's process ended while it worked for it, twice\(said)",
-        hint: "make the shader simpler; the driver can't cope with it")
+        .crash, "the driver's process ended twice while it processed the shader\(said)",
+        hint: "simplify the shader: this driver can't process it")
     case .killed:
       return ShaderFailure(
-        .crash, "the driver's process was killed while it worked for it, again and again",
+        .crash, "the driver's process was killed several times while it processed the shader",
         hint: "the machine may have run out of memory")
     case .garbled:
       return ShaderFailure(
-        .crash, "the driver's process answered with what is no answer, twice\(said)",
+        .crash, "the driver's process twice sent an answer that is not valid\(said)",
         hint: "this is a fault of transhost; please report it with the shader")
     }
   }
@@ -216,24 +217,24 @@ extension ShaderFailure {
   /// The hint for a machine without a driver.
   static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
 
-  /// The failure of a program that is missing.
+  /// The failure when `transhost-gl` is missing.
   public static let missingProgram = ShaderFailure(
     .unavailable,
-    "transhost-gl, which draws with shaders, is neither beside transhost nor on the PATH",
-    hint: "make build makes it; \(packages), which it needs")
+    "transhost-gl, which draws with shaders, was not found beside transhost or on the PATH",
+    hint: "build it with make build, and \(packages)")
 
   static let otherVersion = ShaderFailure(
     .unavailable, "transhost-gl belongs to another version of transhost",
-    hint: "make build makes both; make install installs both")
+    hint: "make build builds both programs; make install installs both")
 
   static func withoutDriver(_ reason: String) -> ShaderFailure {
-    ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
+    ShaderFailure(.unavailable, "no OpenGL driver is available: \(reason)", hint: packages)
   }
 
-  /// The failure of a program that can't be started for a reason.
+  /// Returns the failure for a `transhost-gl` that can't be started for a reason.
   public static func notStarted(_ reason: String) -> ShaderFailure {
     ShaderFailure(
       .unavailable, "transhost-gl can't be started: \(reason)",
-      hint: "\(packages); transhost doctor tries the driver")
+      hint: "\(packages); transhost doctor checks the driver")
   }
 }

@@ -11,7 +11,7 @@ struct ShaderConnection: Sendable {
   private var words = ServerWords()
   private var watch: ServerWatch
 
-  /// The time between two looks at what the process uses, in milliseconds.
+  /// The interval at which the process's use of processor time is checked, in milliseconds.
   private static let interval: Int32 = 10
 
   /// Makes a connection with a process that starts, within the time for that.
@@ -66,7 +66,7 @@ struct ShaderConnection: Sendable {
     var count = 0
     let length = clinux_receive(server.socket, &bytes, bytes.count, &descriptors, &count)
     if length < 0, errno == EINTR || errno == EAGAIN { return nil }
-    // No message has any.
+    // No valid message has descriptors.
     for descriptor in descriptors.prefix(max(0, count)) { close(descriptor) }
     guard length > 0 else { throw .ended }
     guard count == 0, let reply = ShaderReply(Array(bytes.prefix(length))) else { throw .garbled }
@@ -75,7 +75,7 @@ struct ShaderConnection: Sendable {
 
   /// Ends the process.
   ///
-  /// - Returns: What it said last, and a Boolean value that indicates whether it had been killed by a signal that no fault
+  /// - Returns: Its last output, and a Boolean value that indicates whether it had been killed by a signal that no fault
   ///   of a program has.
   mutating func end() -> (words: ServerWords, wasKilled: Bool) {
     let status = server.stop()

@@ -34,7 +34,7 @@ final class Painter {
         Result { () throws(Failure) in try CompiledProgram(program, text: bytes) }
       }
       if case .success(let compiled) = compiled, try drawsAny(trial(of: program), with: compiled) {
-        throw .refused("its loops take more than \(CountedLoops.mostTurns) turns for a pixel")
+        throw .refused("its loops have more than \(CountedLoops.mostTurns) iterations for a pixel")
       }
     }
     let compiled = try CompiledProgram(program, text: text)
@@ -76,11 +76,11 @@ final class Painter {
   /// Uploads the new pictures of a drawing, draws, and reads the result.
   func draw(_ drawing: ShaderDrawing, _ memory: SharedMemory) throws(Failure) {
     guard let program = programs[drawing.program] else {
-      throw .refused("program \(drawing.program) is not known")
+      throw .refused("program \(drawing.program) was not found")
     }
     guard drawing.numbers.count == program.program.numberCount else {
       throw .refused(
-        "the program has \(program.program.numberCount) numbers, not \(drawing.numbers.count)")
+        "the program takes \(program.program.numberCount) numbers, not \(drawing.numbers.count)")
     }
     let result = try memory.bytes(
       at: drawing.resultOffset, count: drawing.width * drawing.height * 4)
@@ -93,7 +93,7 @@ final class Painter {
     try draw(drawing, with: program, to: result)
   }
 
-  /// Draws as often as `frames` says, with all that ``draw(_:_:)`` does each time.
+  /// Draws `frames` times, with all that ``draw(_:_:)`` does each time.
   ///
   /// - Returns: The time that each took, in nanoseconds.
   func measure(

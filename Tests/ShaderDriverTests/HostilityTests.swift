@@ -39,7 +39,7 @@ func `loops without an end are refused`(_ loop: String) throws {
   let driver = try RunningDriver()
   let text = RunningDriver.text("float sum = 0.0; \(loop) gl_FragColor = vec4(sum);")
   #expect(
-    try driver.compile(text) == .refused("its loops take more than 60000 turns for a pixel"))
+    try driver.compile(text) == .refused("its loops have more than 60000 iterations for a pixel"))
   // The next text is not affected.
   #expect(
     try driver.compile(

@@ -33,7 +33,7 @@ import Testing
       try client.draw(ShaderPass(.any(), of: picture))
     }
     #expect(failure?.reason == .crash)
-    #expect(failure?.message.hasSuffix("it said: first; LLVM ERROR: no way") == true)
+    #expect(failure?.message.hasSuffix("its output: first; LLVM ERROR: no way") == true)
     #expect(servers.seen.starts == 2)
     _ = try client.draw(ShaderPass(.any(), of: picture, progress: 1))
     #expect(servers.seen.starts == 3)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0xff], [3, 0], [UInt8](repeating: 9, count: 70_000)] as [[UInt8]])
-  func `what is no answer is a failure`(bytes: [UInt8]) throws {
+  func `an answer that is not valid is a failure`(bytes: [UInt8]) throws {
     let servers = FakeServers { _, request in
       if case .compile = request { .bytes(bytes) } else { .reply(.accepted) }
     }
