@@ -204,7 +204,7 @@ let package = Package(
       name: "transhost-gl", dependencies: ["CEGL", "ShaderProtocol", "CLinux"],
       swiftSettings: strict),
 
-    // What the programs of a command share: their limits, and messages between them.
+    // Code that the programs of a command share: their limits, and messages between them.
     .target(name: "Processes", dependencies: ["CLinux"], swiftSettings: strict),
 
     // The studio: messages between a page, the process that serves it and the one that runs plugins.

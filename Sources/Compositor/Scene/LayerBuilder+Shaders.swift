@@ -3,8 +3,8 @@ import Geometry
 import Rendering
 
 extension LayerBuilder {
-  /// The most pixels of a layer that is mixed by a shader, in canvases, and the number of pixels that the smallest canvas
-  /// counts for.
+  /// The greatest number of pixels of a layer that a shader mixes, in canvases, and the least number of pixels that a
+  /// canvas counts for.
   private static let (mostCanvases, leastCanvas) = (4.0, 65_536.0)
   /// The pixels that are examined for the extent of a layer.
   private static let everywhere = PixelRect(
@@ -31,7 +31,7 @@ extension LayerBuilder {
     return [DrawItem(bounds: box.bounds, shape: box, paint: .shade(shade))]
   }
 
-  /// Returns the pixels that the whole layer touches; only those that are visible when they are too many.
+  /// Returns the pixels that the whole layer touches; only the visible ones if they are too many.
   private func shadedArea(of box: RoundedBox, canvas: PixelRect) -> PixelRect {
     let most =
       Self.mostCanvases

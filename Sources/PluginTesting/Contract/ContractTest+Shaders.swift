@@ -11,9 +11,9 @@ extension ContractTest {
   /// A Boolean value that indicates whether the plugin is a transition in GLSL.
   var isGLSL: Bool { sources.isGLSL }
 
-  /// Draws the shaders of `take`; nil if there are none.
+  /// Draws the shaders of `take`; nil if it has none.
   ///
-  /// All of its frames are drawn if there was no take with these shaders before.
+  /// All of its frames are drawn if these shaders have not been drawn in an earlier take.
   func survey(_ take: Take) -> ShaderSurvey? {
     var texts: Set<String> = []
     for shot in take.shots { texts.formUnion(shot.tree.shaders.map(\.program)) }
@@ -25,7 +25,7 @@ extension ContractTest {
 
   /// Reports shaders that the driver could not draw.
   ///
-  /// - Returns: True if there are none.
+  /// - Returns: A Boolean value that indicates whether the driver could draw all shaders.
   func blameFaults(of survey: ShaderSurvey, _ part: Part, _ outcome: String, in take: Take) -> Bool
   {
     guard let fault = survey.faults.first else { return true }
@@ -36,11 +36,11 @@ extension ContractTest {
 
   /// Judges the pictures of shaders.
   ///
-  /// - Returns: False if they are wrong, so that what they show proves nothing more.
+  /// - Returns: A Boolean value that indicates whether they are right; otherwise further checks of them prove nothing.
   func judge(_ survey: ShaderSurvey, of take: Take, _ part: Part, _ outcome: String) -> Bool {
     guard sources.haveShaders else { return true }
     if shaders == nil {
-      skip(.shaderNumbers, part.operation, outcome, because: "there is no driver to look with")
+      skip(.shaderNumbers, part.operation, outcome, because: "no driver is available")
     } else {
       settle(
         .shaderNumbers, part.operation, outcome, survey.numbers.map { [$0] } ?? [], in: take)
@@ -74,8 +74,8 @@ extension Take {
     for (index, shot) in shots.enumerated()
     where !shot.tree.shaderFilters.isEmpty && brightness(of: shot) < Self.dark {
       return Finding(
-        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones: right only "
-          + "where it fades through black", at: place, frame: index)
+        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones; this is right only "
+          + "for a transition that fades through black", at: place, frame: index)
     }
     return nil
   }
@@ -86,9 +86,9 @@ extension Take {
     return !shots[index].tree.shaderFilters.isEmpty && brightness(of: shots[index]) < Self.dark
   }
 
-  /// The mean of the colours of a black frame, 0…1, is less.
+  /// The mean colour, 0…1, below which a frame is black.
   private static let dark = 0.02
-  /// The mean of the colours of a bright frame, 0…1, is more.
+  /// The mean colour, 0…1, above which a frame is bright.
   private static let bright = 0.15
 
   private func brightness(of shot: Shot) -> Double {

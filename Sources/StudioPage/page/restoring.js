@@ -56,7 +56,7 @@ export function createRestoring({ store, send }) {
     if (performance.now() - restored < trial) {
       store.put({
         type: "failed", request: "restore", message: "The plugins’ process has ended again",
-        hint: "the studio is as it was started; choose another plugin",
+        hint: "the studio was restored to its initial state; choose another plugin",
       });
       return;
     }

@@ -176,7 +176,7 @@ struct ShaderPluginTests {
     let file = try write("vec4 layerEffect(vec2 uv) { return getColor(uv); }")
     let problems = inspector().describe(file).problems
     #expect(problems.map(\.code) == [.shaderInvalid])
-    #expect(problems.first?.message == "a shader with layerEffect is a filter and no plugin")
+    #expect(problems.first?.message == "a shader with layerEffect is a filter, not a plugin")
   }
 }
 
