@@ -44,7 +44,7 @@ struct ParameterTests {
     #expect(try values(("way", text))["way"] == [1, -1])
   }
 
-  @Test func `no path is no picture`() throws {
+  @Test func `an empty path means no picture`() throws {
     #expect(try values(("luma", "a.png"), ("luma", ""))["luma"] == .picture(nil))
   }
 

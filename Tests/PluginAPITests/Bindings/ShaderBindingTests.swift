@@ -182,7 +182,7 @@ struct ShaderBindingTests {
     #expect(fault.file == "test.lua" && fault.line != nil)
   }
 
-  @Test func `shaders that are used no more make room`() throws {
+  @Test func `shaders that are no longer used make room`() throws {
     let result = try run(
       "for i = 1, 34 do transhost.shader { source = 'vec4 layerEffect(vec2 uv) { return getColor(uv); }' } end",
       make: "")
@@ -248,7 +248,7 @@ struct ShaderBindingTests {
     #expect(fault.hint?.contains("libegl1") == true)
   }
 
-  @Test func `shaders are of the capability of filters`() throws {
+  @Test func `shaders need the capability of filters`() throws {
     let result = try run("", keys: "capabilities = { \"log\" },")
     let fault = try #require(result.faults.first)
     #expect(fault.code == .capabilityNotDeclared && fault.hint?.contains("filters") == true)
@@ -316,7 +316,7 @@ extension RenderNode {
   }
 }
 
-/// A driver that draws nothing, and fails as it is told to.
+/// A driver that draws nothing, and fails as a test determines.
 private nonisolated final class FakeShaders: ShaderDriver {
   private struct State {
     var compiled: [String] = []

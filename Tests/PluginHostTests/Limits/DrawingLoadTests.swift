@@ -121,7 +121,7 @@ struct DrawingLoadTests {
     #expect(dot.screens > 0.5 && dot.screens < 1)
   }
 
-  @Test func `a shader counts no more than it can be drawn with`() {
+  @Test func `the cost of a shader is bounded by the pixels that can be drawn`() {
     for value in [1e9, 1e300, .infinity, .nan, -1] as [CGFloat] {
       let size = CGSize(width: value, height: value)
       for filter in [
