@@ -189,7 +189,7 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
-    // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
+    // Shaders: the declarations in their texts, the messages between a client and the program that draws, and the client.
     .target(
       name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
       swiftSettings: strict),
@@ -226,7 +226,7 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // The program that serves the page. It is one of its own so that `transhost` is built without SwiftNIO.
+    // The program that serves the page, separate so that `transhost` is built without SwiftNIO.
     .executableTarget(
       name: "transhost-studio",
       dependencies: ["StudioServer", "StudioPage", "StudioProtocol", "Processes", "CLinux"],

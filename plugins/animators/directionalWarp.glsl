@@ -1,4 +1,4 @@
-// Pulls the old screen out of shape in one direction, and lets the new one spring back into its own behind it.
+// Pulls the old screen out of shape in one direction; the new one springs into shape behind it.
 // Author: transhost
 // License: MIT
 
@@ -6,7 +6,7 @@
 uniform vec2 direction; // = vec2(-1.0, 0.35)
 // The width of the zone in which the screens are bent, as a share of the way.
 uniform float smoothness; // = 0.8
-// How far they are bent, as a share of the height.
+// The distance by which they are bent, as a share of the height.
 uniform float pull; // = 0.35
 
 // Returns coordinates that are reflected at the edges of the screen.

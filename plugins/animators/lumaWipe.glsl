@@ -1,4 +1,4 @@
-// Wipes the new screen in along the brightness of a picture: dark places turn first, bright ones last.
+// Wipes the new screen in along the brightness of a picture: dark places change first, bright ones last.
 // Author: transhost
 // License: MIT
 
@@ -6,7 +6,7 @@
 uniform sampler2D luma;
 // The width of the soft edge, as a share of the brightness.
 uniform float softness; // = 0.18
-// Turns the order round: bright places first.
+// Reverses the order: bright places change first.
 uniform bool inverted; // = false
 
 vec4 transition(vec2 uv) {
