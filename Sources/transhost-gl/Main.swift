@@ -59,7 +59,7 @@ enum Main {
   }
 }
 
-/// The reason why there is no driver, as a clause without a full stop.
+/// The reason why no driver is available, as a clause without a full stop.
 struct Unavailable: Error {
   let reason: String
 

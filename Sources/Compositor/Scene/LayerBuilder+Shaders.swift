@@ -10,8 +10,8 @@ extension LayerBuilder {
   private static let everywhere = PixelRect(
     minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
 
-  /// Returns the layer as its compositing filter mixes it with what is behind; nil when the filter is no shader, or one
-  /// that is not drawn.
+  /// Returns the layer as its compositing filter mixes it with what is behind; nil if the filter is not a shader, or a
+  /// shader that is not drawn.
   func shaded(with builder: inout SceneBuilder) throws -> [DrawItem]? {
     guard let filter = node.compositingFilter, filter.isEnabled, let kind = filter.shader,
       kind.shader.role == .transition, let box, builder.memory.draws(kind.shader)

@@ -5,7 +5,7 @@ enum ShaderDriverProgram {
   /// The file; nil when it is missing.
   static var file: URL? { CompanionProgram.shaderDriver.file }
 
-  /// The environment, which has nothing of the user's.
+  /// The environment, without the user's variables.
   static func environment(usesGPU: Bool) -> [String: String] {
     var environment = [
       "EGL_PLATFORM": "surfaceless",
