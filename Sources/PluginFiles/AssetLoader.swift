@@ -159,7 +159,9 @@ package final class AssetLoader {
   /// Returns the bytes of a file whose path a user gives: any file that the user may read.
   private func readUsersFile(_ path: String) throws -> [UInt8] {
     let shown = PluginFolder.shown(path)
-    guard !path.contains("\0") else { throw LuaMisuse("'\(shown)' is not a path: it contains a zero character") }
+    guard !path.contains("\0") else {
+      throw LuaMisuse("'\(shown)' is not a path: it contains a zero character")
+    }
     onRead(URL(filePath: path).absoluteURL.standardizedFileURL)
     do throws(RegularFile.Refusal) {
       return try RegularFile.read(path, atMost: Self.largestFile)

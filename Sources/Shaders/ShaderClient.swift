@@ -190,7 +190,8 @@ public final class ShaderClient: ShaderDriver {
     case .idle:
       return ShaderFailure(
         .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
-        hint: "the driver may be waiting for the graphics processor, which is not used without --gpu")
+        hint:
+          "the driver may be waiting for the graphics processor, which is not used without --gpu")
     case .ended where words.tellOfMemory:
       return ShaderFailure(
         .memory, "the driver ran out of memory\(said)",

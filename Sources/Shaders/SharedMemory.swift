@@ -47,7 +47,8 @@ final class SharedMemory: Sendable {
 
   private static func lack(of size: String) -> ShaderFailure {
     ShaderFailure(
-      .memory, "its pictures need \(size), which are not available: \(String(cString: strerror(errno)))",
+      .memory,
+      "its pictures need \(size), which are not available: \(String(cString: strerror(errno)))",
       hint: "choose smaller pictures")
   }
 

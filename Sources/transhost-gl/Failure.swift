@@ -30,7 +30,8 @@ enum Failure: Error {
     }
     switch first {
     case GLenum(GL_NO_ERROR): return
-    case GLenum(GL_OUT_OF_MEMORY): throw .outOfMemory("the driver has too little memory for \(action)")
+    case GLenum(GL_OUT_OF_MEMORY):
+      throw .outOfMemory("the driver has too little memory for \(action)")
     default: throw .refused("the driver refuses \(action): \(name(of: first))")
     }
   }

@@ -29,7 +29,8 @@ enum Main {
     } catch {
       end(
         EX_USAGE,
-        "transhost-studio: standard input must be the socket of transhost studio\nhint: run transhost studio")
+        "transhost-studio: standard input must be the socket of transhost studio\nhint: run transhost studio"
+      )
     }
   }
 

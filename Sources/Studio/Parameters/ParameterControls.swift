@@ -78,7 +78,8 @@ package struct ParameterControls {
     PluginFailure(
       .usage,
       Diagnostic(
-        code: .invalidParameter, message: "\(name) is a picture, which can't be changed in the studio",
+        code: .invalidParameter,
+        message: "\(name) is a picture, which can't be changed in the studio",
         hint: "start the studio with --set \(name)=FILE"))
   }
 

@@ -79,7 +79,8 @@ struct SelfMaker {
         return try bridge.heap.assets.image(of: picture).encode(for: bridge.heap)
       } catch let misuse as LuaMisuse {
         throw LuaError(
-          kind: .misuse, message: "the picture of the parameter \(name) can't be read: \(misuse.message)",
+          kind: .misuse,
+          message: "the picture of the parameter \(name) can't be read: \(misuse.message)",
           hint: misuse.hint, code: .invalidParameter)
       }
     }

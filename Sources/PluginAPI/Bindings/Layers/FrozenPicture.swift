@@ -21,7 +21,9 @@ final class FrozenPicture {
     try bridge.require(.snapshots)
     _ = try bridge.budget.chargePicture(of: layer)
     guard case .node(let node) = layer.frozenContents(afterUpdates: true), !node.bounds.isEmpty
-    else { throw LuaMisuse("'\(name)' must have an area: its width and height must be greater than 0") }
+    else {
+      throw LuaMisuse("'\(name)' must have an area: its width and height must be greater than 0")
+    }
     return node
   }
 }

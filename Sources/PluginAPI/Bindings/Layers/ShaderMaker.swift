@@ -54,7 +54,8 @@ struct ShaderMaker {
     if let failure = shaders.failure {
       throw LuaError(
         kind: .misuse,
-        message: "no more shaders are made for the plugin, because one has failed: \(failure.message)",
+        message:
+          "no more shaders are made for the plugin, because one has failed: \(failure.message)",
         hint: failure.hint, code: .shaderFailed)
     }
     if shaders.count >= HostLimits.shaders { bridge.heap.collectGarbage() }
