@@ -189,7 +189,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
-    // Shaders: the declarations in their texts, the messages between a client and the program that draws, and the client.
+    // Shaders: the declarations in their texts, the messages between a client and the program that draws, and the
+    // client.
     .target(
       name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
-/// The bytes of a message that are still to be read. Each read returns nil if too few bytes are left, or if the value exceeds
-/// its limit; the reader must not be used after that.
+/// The bytes of a message that are still to be read. Each read returns nil if too few bytes are left, or if the value
+/// exceeds its limit; the reader must not be used after that.
 struct MessageReader {
   private let bytes: [UInt8]
   private var index = 0

@@ -63,7 +63,8 @@ public struct ShaderProgram: Sendable, Hashable {
   public static let findsNaN = "transhost_findsNaN"
   /// The name of the uniform that is 1 for ``ShaderDrawing/isOpaque``, and otherwise 0.
   public static let leastAlpha = "transhost_leastAlpha"
-  /// The name of the varying that the vertex shader passes to the fragment shader: the layer's coordinates, (0, 0) at its bottom left.
+  /// The name of the varying that the vertex shader passes to the fragment shader: the layer's coordinates, (0, 0) at
+  /// its bottom left.
   public static let coordinates = "transhost_uv"
 
   /// Makes a program of its parts.

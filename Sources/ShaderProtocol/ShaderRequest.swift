@@ -12,8 +12,8 @@ public enum ShaderRequest: Sendable, Hashable {
   case draw(ShaderDrawing)
   /// A request to free programs and textures; unknown numbers are ignored. No reply is sent.
   case forget(programs: [UInt32], textures: [UInt32])
-  /// A request to draw `frames` times, with all uploads and the reading back each time, as a bare program does. The reply is ``ShaderReply/measured(nanoseconds:)``, ``ShaderReply/refused(_:)`` or
-  /// ``ShaderReply/outOfMemory(_:)``.
+  /// A request to draw `frames` times, with all uploads and the reading back each time, as a bare program does. The
+  /// reply is ``ShaderReply/measured(nanoseconds:)``, ``ShaderReply/refused(_:)`` or ``ShaderReply/outOfMemory(_:)``.
   case measure(ShaderDrawing, frames: Int)
 
   /// Returns the bytes of the message.

@@ -7,8 +7,8 @@ struct Driver {
   /// The driver's own names and limits.
   let description: ShaderDriverDescription
 
-  /// Makes a context: of the first GPU that supports it if `gpu` is true, and otherwise of Mesa's software driver. If no
-  /// such GPU is found, a line on standard error says so, and the software driver is used.
+  /// Makes a context: of the first GPU that supports it if `gpu` is true, and otherwise of Mesa's software driver. If
+  /// no such GPU is found, a line on standard error says so, and the software driver is used.
   init(gpu: Bool) throws(Unavailable) {
     if gpu, let display = cegl_gpu_display(), Self.makeContext(display) {
       description = Self.describe(isGPU: true)
