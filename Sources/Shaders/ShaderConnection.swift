@@ -14,19 +14,19 @@ struct ShaderConnection: Sendable {
   /// The interval at which the process's use of processor time is checked, in milliseconds.
   private static let interval: Int32 = 10
 
-  /// Makes a connection with a process that starts, within the time for that.
+  /// Makes a connection with a process that has just been started, with the limits of time for starting.
   init(_ server: ShaderServer, limits: ShaderLimits, clock: @escaping @Sendable () -> UInt64) {
     self.server = server
     self.clock = clock
     idleSeconds = limits.idleSeconds
-    // A process that does not listen can't hold this one up.
+    // A process that does not receive must not block this one.
     for descriptor in [server.socket, server.output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     watch = ServerWatch(
       seconds: limits.compilingSeconds, idleSeconds: limits.idleSeconds,
       used: server.processorTime() ?? 0, at: clock())
   }
 
-  /// Sends a request that is done without an answer, or to which ``answer()`` waits for `seconds` of processor time.
+  /// Sends a request that has no answer, or whose answer ``answer()`` awaits for `seconds` of processor time.
   func send(_ request: ShaderRequest, descriptor: Int32? = nil) throws(ServerFault) {
     let bytes = request.encode()
     let descriptors = [descriptor].compactMap(\.self)

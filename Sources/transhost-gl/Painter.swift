@@ -28,7 +28,7 @@ final class Painter {
   func compile(_ program: ShaderProgram, text: UnsafeRawBufferPointer) throws(Failure) {
     programs[program.id] = nil
     guard !text.contains(0) else { throw .refused("the text contains a zero byte") }
-    // Its own errors are those of the text, which are reported below, or come from a text that can't be rewritten.
+    // Its errors are ignored: those of the author's text are reported below, others come from rewriting the text.
     if let counted = CountedLoops(text) {
       let compiled = counted.text.withUnsafeBytes { bytes in
         Result { () throws(Failure) in try CompiledProgram(program, text: bytes) }
@@ -56,7 +56,7 @@ final class Painter {
     try draw(trial, with: program, to: &pixels)
   }
 
-  /// Draws a trial, and returns a Boolean value that indicates whether the program has not discarded all pixels.
+  /// Draws a trial, and returns a Boolean value that indicates whether it drew any pixel.
   private func drawsAny(
     _ trial: ShaderDrawing, with program: CompiledProgram
   ) throws(Failure) -> Bool {
@@ -131,7 +131,7 @@ final class Painter {
     glBufferData(
       GLenum(GL_ARRAY_BUFFER), corners.count * MemoryLayout<Float>.size, corners,
       GLenum(GL_STREAM_DRAW))
-    // What a shader discards is transparent.
+    // Discarded pixels are transparent.
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)

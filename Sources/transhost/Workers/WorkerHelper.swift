@@ -76,7 +76,7 @@ final class WorkerHelper {
       HelperProcess.kill(id)
       try channel.send(HelperAnswer.stopped)
     case .wait(let id) where id == running:
-      // It is not waited for longer than it takes to die.
+      // The process is killed first, so the wait is short.
       try channel.send(HelperAnswer.ended(status: endProcess()))
     case .start, .stop, .wait, .open: try channel.send(HelperAnswer.refused(errno: EPERM))
     }
