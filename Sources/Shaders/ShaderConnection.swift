@@ -75,8 +75,8 @@ struct ShaderConnection: Sendable {
 
   /// Ends the process.
   ///
-  /// - Returns: Its last output, and a Boolean value that indicates whether it had been killed by a signal that no fault
-  ///   of a program has.
+  /// - Returns: Its last output, and a Boolean value that indicates whether it had been killed from outside: by a signal
+  ///   that no fault of a program raises.
   mutating func end() -> (words: ServerWords, wasKilled: Bool) {
     let status = server.stop()
     words.read(server.output)
