@@ -47,6 +47,7 @@ extension ShaderLog {
       "a comma or a semicolon is missing there, or at the end of the line before"
     ),
     (["unterminated #if"], "end it with #endif"),
+    (["include"], "files can't be included: copy the text of the other file into this one"),
     (
       ["`for' loop", "loop index", "loop condition"],
       "write the bounds of the loop as constants, or begin with #version 300 es"

@@ -175,7 +175,11 @@ struct ShaderSession: Sendable {
     switch reply {
     case .accepted: return
     case .rejected(let log): throw .failure(ShaderFailure(.rejected, log))
-    case .refused(let reason): throw .failure(ShaderFailure(.refused, reason))
+    case .refused(let reason):
+      throw .failure(
+        ShaderFailure(
+          .refused, reason,
+          hint: "shorten its loops, and make sure that no integer is divided by 0"))
     case .outOfMemory(let reason):
       throw .failure(
         ShaderFailure(.memory, reason, hint: "choose smaller pictures, or fewer and smaller arrays")

@@ -30,7 +30,7 @@ extension RenderImage {
     RenderImage(
       width: width, height: height,
       pixels: (0..<height).flatMap {
-        [UInt8](repeating: first &+ UInt8($0), count: width * 4)
+        [UInt8](repeating: first &+ UInt8(truncatingIfNeeded: $0), count: width * 4)
       })
   }
 }

@@ -52,6 +52,7 @@ nonisolated extension ManifestReader {
     reportUnknown(in: fields, at: path, known: Self.keys)
     let before = problems.count
     let isPicture = readIsPicture(fields, at: path)
+    guard problems.count == before else { return nil }
     guard
       let defaultValue = isPicture
         ? readPicture(fields, at: path) : readDefault(fields, at: path)

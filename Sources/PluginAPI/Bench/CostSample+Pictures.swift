@@ -11,7 +11,7 @@ nonisolated extension CostSample {
       CostSample(
         "decoding a picture", size: 64, needsPicture: true, "UIImage.named 'sample.png'"),
       CostSample(
-        "making a shader", size: 50_000,
+        "making a shader", size: 12_000,
         preparation: """
           local main, line = "vec4 layerEffect(vec2 uv) { return getColor(uv); }\\n", ("a"):rep(38)
           local text, kept = main .. ("// " .. line .. "\\n"):rep((n - #main) // 42)

@@ -68,11 +68,11 @@ extension Take {
   /// black; nil without any.
   var blackFrame: Finding? {
     guard let first = shots.first, let last = shots.last,
-      shots.contains(where: { !$0.tree.shaderFilters.isEmpty }),
-      brightness(of: first) > Self.bright, brightness(of: last) > Self.bright
+      shots.contains(where: { !$0.tree.shaderFilters.isEmpty })
     else { return nil }
+    let bright = zip(brightness(of: first), brightness(of: last)).map { min($0, $1) > Self.bright }
     for (index, shot) in shots.enumerated()
-    where !shot.tree.shaderFilters.isEmpty && brightness(of: shot) < Self.dark {
+    where !shot.tree.shaderFilters.isEmpty && isBlack(shot, where: bright) {
       return Finding(
         "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones; this is right only "
           + "for a transition that fades through black", at: place, frame: index)
@@ -83,18 +83,30 @@ extension Take {
   /// Returns a Boolean value that indicates whether the frame at `index` is the picture of a shader, and black.
   func isBlackOfShader(_ index: Int?) -> Bool {
     guard let index, shots.indices.contains(index) else { return false }
-    return !shots[index].tree.shaderFilters.isEmpty && brightness(of: shots[index]) < Self.dark
+    let shot = shots[index]
+    return !shot.tree.shaderFilters.isEmpty
+      && isBlack(shot, where: brightness(of: shot).map { _ in true })
   }
 
-  /// The mean colour, 0…1, below which a frame is black.
-  private static let dark = 0.02
-  /// The mean colour, 0…1, above which a frame is bright.
-  private static let bright = 0.15
+  /// The mean colour, 0…255, below which a pixel is black.
+  private static let dark = 5
+  /// The mean colour, 0…255, above which a pixel is bright.
+  private static let bright = 38
 
-  private func brightness(of shot: Shot) -> Double {
-    guard let image = try? renderer.render(shot.tree, scale: 0.05) else { return 0.1 }
-    let sum = image.pixels.indices.reduce(0) { $1 % 4 == 3 ? $0 : $0 + Int(image.pixels[$1]) }
-    return Double(sum) / 255 / Double(max(1, image.width * image.height * 3))
+  /// Returns a Boolean value that indicates whether at least a third of the frame's pixels is black and has the value
+  /// true in `counts`. Not all pixels are compared, because bars stay bright over a screen that a shader makes black.
+  private func isBlack(_ shot: Shot, where counts: [Bool]) -> Bool {
+    let brightness = brightness(of: shot)
+    let black = zip(brightness, counts).count { $0 < Self.dark && $1 }
+    return !brightness.isEmpty && 3 * black >= brightness.count
+  }
+
+  /// Returns the means of the colours of the pixels of a small picture; an empty list if the frame can't be drawn.
+  private func brightness(of shot: Shot) -> [Int] {
+    guard let pixels = try? renderer.render(shot.tree, scale: 0.05).pixels else { return [] }
+    return stride(from: 0, to: pixels.count, by: 4).map { place in
+      (Int(pixels[place]) + Int(pixels[place + 1]) + Int(pixels[place + 2])) / 3
+    }
   }
 
   /// Returns a finding for a value of a shader that is outside of its values in `middle` around the same time.

@@ -57,9 +57,9 @@ import Testing
 
   @Test func `of 50,000 lines are refused with the limit`() throws {
     try Program.inNewFolder { program in
-      let lines = (0..<50_000).map { "float f\($0)() { return 0.0; }" }
+      let lines = (0..<50_000).map { "float f\($0);" }
       try program.write(
-        lines.joined(separator: "\n") + "\nvec4 transition(vec2 uv) { return vec4(f0()); }\n",
+        lines.joined(separator: "\n") + "\nvec4 transition(vec2 uv) { return vec4(f0); }\n",
         to: "long.glsl")
       let (status, _, errors) = try run(program, "long.glsl")
       #expect(status == 1)

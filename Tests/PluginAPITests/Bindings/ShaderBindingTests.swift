@@ -271,7 +271,9 @@ struct ShaderBindingTests {
                 toValue = value, duration = 1 }, path)
             end
             UIView.animate { withDuration = 1, animations = function() context:view("to").alpha = 0.5 end,
-              completion = function() box:removeFromSuperview() context:completeTransition(true) end }
+              completion = function()
+                box:removeFromSuperview() context:view("to").alpha = 1 context:completeTransition(true)
+              end }
           end,
         """)
     var request = harness.request(plugin)

@@ -245,13 +245,16 @@ struct ManifestTests {
       hint: "such as default = { 0, 1 }"),
     Rule(
       "parameters = { way = { default = { 1, 'a' } } }", code: .wrongType,
-      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+      "parameters.way.default must be a list of 2 to 16 finite numbers",
+      hint: "such as default = { 0, 1 }"),
     Rule(
       "parameters = { way = { default = { 1, 1 / 0 } } }", code: .wrongType,
-      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+      "parameters.way.default must be a list of 2 to 16 finite numbers",
+      hint: "such as default = { 0, 1 }"),
     Rule(
       "parameters = { way = { default = { x = 1, y = 2 } } }", code: .wrongType,
-      "parameters.way.default must be a list of 2 to 16 finite numbers"),
+      "parameters.way.default must be a list of 2 to 16 finite numbers",
+      hint: "such as default = { 0, 1 }"),
     Rule(
       "parameters = { way = { default = { 0, 3 }, max = 2 } }", code: .outOfRange,
       "parameters.way.default is 0,3 and must be 2 numbers of at most 2"),
@@ -264,7 +267,8 @@ struct ManifestTests {
       hint: "image = true declares a picture"),
     Rule(
       "parameters = { luma = { image = true, default = 1 } }", code: .wrongType,
-      "parameters.luma.default must be the path of a picture in the plugin's folder, not 1"),
+      "parameters.luma.default must be the path of a picture in the plugin's folder, not 1",
+      hint: "such as default = \"luma.png\"; omit it for no picture"),
     Rule(
       "parameters = { luma = { image = true, min = 1 } }", code: .unusedKey,
       "parameters.luma.min can't be used with a picture"),
