@@ -38,9 +38,18 @@ public struct HelperChannel: Sendable {
       length = clinux_receive(socket, &bytes, bytes.count, &descriptors, &count)
     } while length < 0 && errno == EINTR
     if length < 0 { throw Self.lastError }
-    if length == 0 { return nil }
-    let message = try JSONDecoder().decode(type, from: Data(bytes.prefix(length)))
-    return (message, Array(descriptors.prefix(count)))
+    let received = Array(descriptors.prefix(count))
+    do {
+      if length > 0 {
+        let message = try JSONDecoder().decode(type, from: Data(bytes.prefix(length)))
+        return (message, received)
+      }
+    } catch {
+      for descriptor in received { close(descriptor) }
+      throw error
+    }
+    for descriptor in received { close(descriptor) }
+    return nil
   }
 
   private static var lastError: POSIXError { POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }

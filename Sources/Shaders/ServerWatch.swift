@@ -31,6 +31,9 @@ struct ServerWatch {
     UInt64(min(max(0, seconds), 1e9) * 1e9)
   }
 
+  /// Returns the processor time since the beginning of a process that has used `used` nanoseconds, in seconds.
+  func seconds(used: UInt64) -> Double { used > first ? Double(used - first) * 1e-9 : 0 }
+
   /// Returns the fault of the process if it has used `used` nanoseconds at the time `now`.
   mutating func fault(used: UInt64, at now: UInt64) -> ServerFault? {
     if used > last + Self.leastWork { (last, lastWork) = (used, now) }

@@ -13,6 +13,8 @@ public final class ShaderClient: ShaderDriver {
     var session: ShaderSession?
     /// The failure of all calls after the driver could not be started.
     var unavailable: ShaderFailure?
+    /// It stays when the process is started again.
+    var debt = ShaderDebt()
   }
 
   private let state = Mutex(State())
@@ -69,7 +71,9 @@ public final class ShaderClient: ShaderDriver {
   /// - Returns: The pixels of the result as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   /// - Throws: ``ShaderFailure``.
   public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
-    try perform("draw") { (session) throws(ServerFault) in try session.draw(pass) }
+    try perform("draw", pixels: pass.width * pass.height) { (session) throws(ServerFault) in
+      try session.draw(pass)
+    }
   }
 
   /// Draws `frames` times in the process, each time with all pictures uploaded and the result read back, as a program
@@ -78,7 +82,8 @@ public final class ShaderClient: ShaderDriver {
   /// - Returns: The time that each frame took, in nanoseconds.
   /// - Throws: ``ShaderFailure``.
   public func measure(_ pass: ShaderPass, frames: Int) throws(ShaderFailure) -> [UInt64] {
-    try perform("draw") { (session) throws(ServerFault) in
+    try perform("draw", pixels: pass.width * pass.height * frames) {
+      (session) throws(ServerFault) in
       try session.measure(pass, frames: frames)
     }
   }
@@ -88,10 +93,12 @@ public final class ShaderClient: ShaderDriver {
   /// The number of processes that may be killed from outside while they work for one request.
   private static let mostKilled = 4
 
-  /// Calls `body` with a process, and again with a new one if that ends: once if it ended by itself, and up to
-  /// ``mostKilled`` times in all if it was killed from outside.
+  /// Calls `body` with a process, and again with another one if it ends meanwhile: once if it ended by itself.
+  ///
+  /// - Parameter pixels: The number of pixels that are drawn.
   private func perform<Result: Sendable>(
-    _ what: String, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+    _ what: String, pixels: Int = 0,
+    _ body: (inout ShaderSession) throws(ServerFault) -> Result
   ) throws(ShaderFailure) -> Result {
     try state.withLock { (state) throws(ShaderFailure) in
       if let failure = state.unavailable { throw failure }
@@ -100,7 +107,7 @@ public final class ShaderClient: ShaderDriver {
       while true {
         let fault: ServerFault
         let words: ServerWords
-        do throws(Interruption) { return try attempt(&state, body) } catch {
+        do throws(Interruption) { return try attempt(&state, pixels, body) } catch {
           (fault, words) = (error.fault, error.words)
           switch fault {
           case .killed: killed += 1
@@ -127,21 +134,28 @@ public final class ShaderClient: ShaderDriver {
   }
 
   private func attempt<Result: Sendable>(
-    _ state: inout State, _ body: (inout ShaderSession) throws(ServerFault) -> Result
+    _ state: inout State, _ pixels: Int,
+    _ body: (inout ShaderSession) throws(ServerFault) -> Result
   ) throws(Interruption) -> Result {
     var session: ShaderSession
     if let running = state.session { session = running } else { session = try makeSession() }
     state.session = nil
+    let result: Result
+    let before = session.connection.seconds
     do throws(ServerFault) {
-      let result = try body(&session)
+      result = try body(&session)
       state.session = session
-      return result
     } catch .failure(let failure) {
       state.session = session
       throw Interruption(fault: .failure(failure))
     } catch {
       throw interruption(by: error, &session.connection)
     }
+    let seconds = session.connection.seconds - before
+    if seconds > 0, state.debt.add(seconds, pixels: pixels, limits: limits) {
+      throw Interruption(fault: .failure(.tooLongTogether))
+    }
+    return result
   }
 
   private func makeSession() throws(Interruption) -> ShaderSession {
@@ -211,31 +225,5 @@ public final class ShaderClient: ShaderDriver {
         .crash, "the driver's process twice sent an answer that is not valid\(said)",
         hint: "this is a fault of transhost; please report it with the shader")
     }
-  }
-}
-
-extension ShaderFailure {
-  /// The hint for a machine without a driver.
-  static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
-
-  /// The failure when `transhost-gl` is missing.
-  public static let missingProgram = ShaderFailure(
-    .unavailable,
-    "transhost-gl, which draws with shaders, was not found beside transhost or on the PATH",
-    hint: "build it with make build, and \(packages)")
-
-  static let otherVersion = ShaderFailure(
-    .unavailable, "transhost-gl belongs to another version of transhost",
-    hint: "make build builds both programs; make install installs both")
-
-  static func withoutDriver(_ reason: String) -> ShaderFailure {
-    ShaderFailure(.unavailable, "no OpenGL driver is available: \(reason)", hint: packages)
-  }
-
-  /// Returns the failure for a `transhost-gl` that can't be started for a reason.
-  public static func notStarted(_ reason: String) -> ShaderFailure {
-    ShaderFailure(
-      .unavailable, "transhost-gl can't be started: \(reason)",
-      hint: "\(packages); transhost doctor checks the driver")
   }
 }

@@ -10,6 +10,8 @@ struct ShaderConnection: Sendable {
   private let idleSeconds: Double
   private var words = ServerWords()
   private var watch: ServerWatch
+  /// The processor time that the process has used for all answers, in seconds.
+  private(set) var seconds = 0.0
 
   /// The interval at which the process's use of processor time is checked, in milliseconds.
   private static let interval: Int32 = 10
@@ -54,7 +56,10 @@ struct ShaderConnection: Sendable {
       }
       let count = poll(&waits, nfds_t(waits.count), Self.interval)
       if count > 0, waits.count > 1, waits[1].revents != 0 { words.read(server.output) }
-      if count > 0, waits[0].revents != 0, let reply = try receive() { return reply }
+      if count > 0, waits[0].revents != 0, let reply = try receive() {
+        seconds += watch.seconds(used: server.processorTime() ?? 0)
+        return reply
+      }
       if let fault = watch.fault(used: server.processorTime() ?? 0, at: clock()) { throw fault }
     }
   }

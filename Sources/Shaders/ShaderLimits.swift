@@ -6,6 +6,10 @@ public struct ShaderLimits: Sendable, Hashable {
   public var drawingSeconds = 4.0
   /// The processor time that each pixel of a drawing adds, in seconds.
   public var pixelSeconds = 2e-6
+  /// The processor time of each request, besides that of its pixels, that is never too much in a row, in seconds.
+  public var usualSeconds = 0.1
+  /// The processor time beyond the usual that requests may take together, in seconds.
+  public var debtSeconds = 40.0
   /// The time for which the process may do nothing while it is waited for, in seconds.
   public var idleSeconds = 20.0
   /// The greatest size of the pictures that the process keeps, in bytes.
@@ -20,6 +24,8 @@ public struct ShaderLimits: Sendable, Hashable {
     compilingSeconds *= patience
     drawingSeconds *= patience
     pixelSeconds *= patience
+    usualSeconds *= patience
+    debtSeconds *= patience
     idleSeconds *= patience
   }
 

@@ -197,6 +197,8 @@ struct ShaderSession: Sendable {
           .memory, "its pictures and its result have \(byteCount >> 20) MiB together",
           hint: "choose a smaller size or scale"))
     }
+    // The process gives the old one up even if it refuses the new one.
+    memory = nil
     let larger: SharedMemory
     do throws(ShaderFailure) {
       larger = try SharedMemory(byteCount: (byteCount + Self.step - 1) / Self.step * Self.step)

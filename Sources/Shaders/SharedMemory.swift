@@ -71,10 +71,26 @@ final class SharedMemory: Sendable {
     precondition(offset + row * picture.height <= byteCount, "a picture fits into its memory")
     picture.pixels.withUnsafeBytes { pixels in
       guard let start = pixels.baseAddress else { return }
+      var released = offset
       for y in 0..<picture.height {
-        memcpy(bytes + offset + (picture.height - 1 - y) * row, start + y * row, row)
+        memcpy(bytes + offset + y * row, start + (picture.height - 1 - y) * row, row)
+        let end = offset + (y + 1) * row
+        guard end - released >= Self.largePart else { continue }
+        release(released..<end)
+        released = end
       }
     }
+  }
+
+  /// The size of the parts in which large pictures are written, in bytes. One of a plugin's can be many times as large as
+  /// a frame, and both its copies would count as memory of this process.
+  private static let largePart = 32 << 20
+
+  /// Takes a part out of the memory of this process. The other process has it nevertheless.
+  private func release(_ part: Range<Int>) {
+    let page = Int(getpagesize())
+    let (start, end) = (part.lowerBound / page * page, part.upperBound / page * page)
+    madvise(bytes + start, end - start, MADV_DONTNEED)
   }
 
   /// Returns the pixels of a picture at `offset`, whose rows are from the bottom there, with its rows from the top.

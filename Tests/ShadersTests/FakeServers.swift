@@ -10,6 +10,8 @@ final class FakeServers: Sendable {
   enum Action {
     /// It answers; an accepted drawing gets a picture whose rows have the bytes 0, 1, 2 … from the bottom.
     case reply(ShaderReply)
+    /// It uses so much processor time, in seconds, and accepts the request.
+    case work(seconds: UInt64)
     /// It sends these bytes.
     case bytes([UInt8])
     /// It prints a text and ends.
@@ -127,6 +129,10 @@ final class FakeServers: Sendable {
       case .reply(let reply):
         if reply == .accepted, case .draw(let drawing) = request { draw(drawing, in: memory) }
         send(reply.encode())
+      case .work(let seconds):
+        log.withLock { $0.time += seconds * 1_000_000_000 }
+        if case .draw(let drawing) = request { draw(drawing, in: memory) }
+        send(ShaderReply.accepted.encode())
       case .bytes(let bytes): send(bytes)
       case .end(let words):
         return say(words)

@@ -70,6 +70,61 @@ import Testing
     #expect(servers.seen.starts == 2)
   }
 
+  @Test func `one whose requests take long is not asked for ever`() throws {
+    var limits = ShaderLimits()
+    (limits.usualSeconds, limits.debtSeconds) = (1, 10)
+    let slow = Shader.any("slow")
+    let servers = FakeServers { _, request in
+      guard case .draw(let drawing) = request, drawing.progress == 0 else {
+        return .reply(.accepted)
+      }
+      return .work(seconds: 3)
+    }
+    let client = servers.client(limits: limits)
+    for _ in 0..<5 { _ = try client.draw(ShaderPass(slow, of: picture)) }
+    let failure = #expect(throws: ShaderFailure.self) {
+      try client.draw(ShaderPass(slow, of: picture))
+    }
+    #expect(failure?.reason == .time)
+    #expect(servers.seen.starts == 1)
+    // Others are drawn.
+    for _ in 0..<3 { _ = try client.draw(ShaderPass(.any(), of: picture, progress: 1)) }
+  }
+
+  @Test func `requests that take long now and then are never too many`() throws {
+    var limits = ShaderLimits()
+    (limits.usualSeconds, limits.debtSeconds) = (2, 10)
+    let servers = FakeServers { _, request in
+      guard case .draw(let drawing) = request else { return .reply(.accepted) }
+      return .work(seconds: drawing.progress == 0 ? 3 : 1)
+    }
+    let client = servers.client(limits: limits)
+    for index in 0..<40 {
+      _ = try client.draw(ShaderPass(.any(), of: picture, progress: Double(index % 2)))
+    }
+    #expect(servers.seen.starts == 1)
+  }
+
+  @Test func `one that refuses larger memory gets other memory`() throws {
+    let servers = FakeServers { _, request in
+      guard case .memory(let byteCount) = request, byteCount > 1 << 20 else {
+        return .reply(.accepted)
+      }
+      return .reply(.outOfMemory("no room"))
+    }
+    let client = servers.client()
+    _ = try client.draw(ShaderPass(.any(), of: picture))
+    let failure = #expect(throws: ShaderFailure.self) {
+      try client.draw(ShaderPass(.any(), of: .rows(600, 600)))
+    }
+    #expect(failure?.reason == .memory)
+    _ = try client.draw(ShaderPass(.any(), of: picture))
+    let sizes = servers.seen.requests.compactMap { request in
+      if case .memory(let byteCount) = request { byteCount } else { nil }
+    }
+    #expect(sizes == [1 << 20, 3 << 20, 1 << 20])
+  }
+
   @Test func `one that does nothing for long is stopped`() throws {
     let servers = FakeServers { _, _ in .idle }
     let time = Mutex<UInt64>(0)

@@ -5,8 +5,9 @@ import Rendering
 // A shader draws in another process: pictures are sent there, and the result is sent back.
 
 nonisolated extension DrawingCount {
-  /// The screens that a drawing with a shader counts for whatever its size: the way to the driver and back.
-  private static var screensOfShader: Double { 0.5 }
+  /// The pixels that a drawing with a shader counts for whatever its size, half a screen: the way to the driver and back,
+  /// which is as long for small screens.
+  private var pixelsOfShader: Double { 0.5 * max(canvas, DrawingLimit.smallest) }
 
   /// Counts a layer that a shader mixes with what is behind it, for which both become pictures.
   ///
@@ -49,7 +50,7 @@ nonisolated extension DrawingCount {
       let area = size.width * size.height
       keptBytes += 4 * (area <= most ? area : most)
     }
-    charge(pixels: result * max(1, kind.cost) + canvas * Self.screensOfShader, to: place)
+    charge(pixels: result * max(1, kind.cost) + pixelsOfShader, to: place)
     return (result * 4, (result + pixels) * kind.bytesPerPixel)
   }
 

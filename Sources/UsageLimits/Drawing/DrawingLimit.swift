@@ -18,7 +18,7 @@ package nonisolated struct DrawingLimit: Sendable {
   /// The pixels of a phone's screen.
   private static let phone = 780.0 * 1688
   /// The pixels below which frames take as long as these.
-  private static let smallest = phone / 3
+  static let smallest = phone / 3
 
   /// The limit for frames of `pixels` pixels: fewer screens where those are larger than a phone's, but
   /// always enough for what transitions do, and more where they are much smaller, as what each layer

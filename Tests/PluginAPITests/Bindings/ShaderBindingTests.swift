@@ -236,10 +236,21 @@ struct ShaderBindingTests {
 
   @Test func `a shader that has failed can't be set`() throws {
     driver.laterFailure = ShaderFailure(.crash, "the driver ended twice", hint: "make it simpler")
-    let fault = try #require(try run("to.layer.filters = { { ripple } }").faults.first)
+    let result = try run(
+      "to.layer.filters = { { ripple } }",
+      make: "ripple = transhost.shader { file = 'ripple.glsl' }")
+    let fault = try #require(result.faults.first)
     #expect(fault.code == .shaderFailed && fault.file == "test.lua")
     #expect(fault.message.contains("the shader ripple has failed: the driver ended twice"))
     #expect(fault.hint == "make it simpler")
+  }
+
+  @Test func `after a shader has failed no other one is made`() throws {
+    driver.laterFailure = ShaderFailure(.time, "it took too long to draw")
+    let fault = try #require(try run("").faults.first)
+    #expect(fault.code == .shaderFailed)
+    #expect(fault.message.contains("makes no more shaders, since one has failed: it took too long"))
+    #expect(driver.compiled == ["ripple"])
   }
 
   @Test func `without a driver the message names the packages`() throws {

@@ -121,7 +121,22 @@ struct DrawingLoadTests {
     #expect(dot.screens > 0.5 && dot.screens < 1)
   }
 
-  @Test func `the cost of a shader is bounded by the pixels that can be drawn`() {
+  @Test func `the way to the driver is as long for small screens`() {
+    let size = CGSize(width: 50, height: 50)
+    let dots = (0..<1_000).map { _ in
+      layer(CGRect(x: 0, y: 0, width: 1, height: 1)) { $0.filters = [shader(.layerEffect)] }
+    }
+    func exceeds(_ count: Int) -> Bool {
+      let limit = DrawingLimit(pixels: 2_500)
+      let tree = RenderTree(
+        size: size, background: nil, root: layer { $0.children = Array(dots.prefix(count)) })
+      return DrawingLoad(of: tree, scale: 1, limit: limit).screens > limit.screens
+    }
+    #expect(!exceeds(300))
+    #expect(exceeds(1_000))
+  }
+
+  @Test func `a shader counts no more than it can be drawn with`() {
     for value in [1e9, 1e300, .infinity, .nan, -1] as [CGFloat] {
       let size = CGSize(width: value, height: value)
       for filter in [

@@ -9,7 +9,8 @@ import Testing
 struct ShaderCheckTests {
   /// Tests a transition in GLSL that is drawn as `drawing` says.
   private func report(
-    _ drawing: StandInDriver.Drawing, filter: String = "push completed"
+    _ drawing: StandInDriver.Drawing, filter: String = "push completed",
+    size: CGSize = CGSize(width: 100, height: 160)
   ) throws -> PluginReport {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "transhost-shaders-\(UUID().uuidString)")
@@ -22,7 +23,7 @@ struct ShaderCheckTests {
     try Data(text.utf8).write(to: file)
     var options = TestOptions()
     options.filter = filter.isEmpty ? nil : filter
-    options.size = CGSize(width: 100, height: 160)
+    options.size = size
     let driver = StandInDriver(drawing)
     var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
@@ -72,7 +73,7 @@ struct ShaderCheckTests {
   }
 
   @Test func `a black frame between bright ones is a note`() throws {
-    let report = try report(.throughBlack)
+    let report = try report(.throughBlack, size: CGSize(width: 200, height: 400))
     #expect(report.passed, "\(report.failures)")
     let noted = report.results.filter { $0.note != nil }.map(\.code)
     #expect(noted.contains(.noFlash), "\(noted)")

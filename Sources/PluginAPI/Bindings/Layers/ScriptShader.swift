@@ -15,9 +15,18 @@ final class ScriptShaders: BridgeCompanion {
   }
 
   private var all: [Entry] = []
-  /// The failure of a shader's driver while it compiled. No other shaders are made after it, because each might
-  /// take as long.
-  var failure: ShaderFailure?
+  /// The failure of a shader's driver while it compiled, or of a shader that was drawn; no other shaders are made after it,
+  /// as each might take as long.
+  var failure: ShaderFailure? {
+    get {
+      if known == nil {
+        known = all.lazy.compactMap { $0.shader?.failure }.first { $0.reason != .unavailable }
+      }
+      return known
+    }
+    set { known = newValue }
+  }
+  private var known: ShaderFailure?
   /// The warnings about texts while the plugin was loaded.
   private(set) var warnings: [Diagnostic] = []
 

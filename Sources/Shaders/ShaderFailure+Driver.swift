@@ -1,0 +1,32 @@
+public import Rendering
+
+extension ShaderFailure {
+  /// The hint for a machine without a driver.
+  static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
+
+  /// The failure of the shader whose request is one too many of those that take long.
+  static let tooLongTogether = ShaderFailure(
+    .time, "it and the shaders before it took more processor time together than shaders may",
+    hint: "draw with fewer shaders in a frame; fewer iterations take less")
+
+  /// The failure of a program that is missing.
+  public static let missingProgram = ShaderFailure(
+    .unavailable,
+    "transhost-gl, which draws with shaders, is neither beside transhost nor on the PATH",
+    hint: "make build makes it; \(packages), which it needs")
+
+  static let otherVersion = ShaderFailure(
+    .unavailable, "transhost-gl belongs to another version of transhost",
+    hint: "make build makes both; make install installs both")
+
+  static func withoutDriver(_ reason: String) -> ShaderFailure {
+    ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
+  }
+
+  /// The failure of a program that can't be started for a reason.
+  public static func notStarted(_ reason: String) -> ShaderFailure {
+    ShaderFailure(
+      .unavailable, "transhost-gl can't be started: \(reason)",
+      hint: "\(packages); transhost doctor tries the driver")
+  }
+}
