@@ -9,7 +9,7 @@
 # make studio-speed print how soon the studio's page shows a touch and a save, in a browser
 # make studio-soak  touch, save and reconnect in the studio at random: MINUTES=60 SEED=1
 # make sanitize run the sandbox under the address and undefined-behaviour sanitizers
-# make build    set up, and build transhost and the programs beside it: transhost-gl for shaders, transhost-studio for pages
+# make build    set up, and build transhost, transhost-gl (draws shaders) and transhost-studio (serves the studio's page)
 # make install  put the programs, their plugins and their editor stubs under PREFIX
 # make format   rewrite the Swift sources in the house style; make lint checks it
 
@@ -20,7 +20,7 @@ FLAGS = -c release --explicit-target-dependency-import-check error
 
 .PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
-# This program alone is enough for it.
+# A transition without shaders needs only transhost.
 run: setup
 	swift build $(FLAGS) --product transhost
 	.build/release/transhost --plugin plugins/animators/flip.lua

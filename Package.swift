@@ -189,7 +189,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
-    // Shaders: what their texts declare; messages between a client and the program that draws with them; the client.
+    // Shaders: the declarations in their texts, the messages between a client and the program that draws, and the
+    // client.
     .target(
       name: "ShaderSources", dependencies: ["Rendering", "Diagnostics", "Lua"],
       swiftSettings: strict),
@@ -204,7 +205,7 @@ let package = Package(
       name: "transhost-gl", dependencies: ["CEGL", "ShaderProtocol", "CLinux"],
       swiftSettings: strict),
 
-    // What the programs of a command share: their limits, and messages between them.
+    // Code that the programs of a command share: their limits, and messages between them.
     .target(name: "Processes", dependencies: ["CLinux"], swiftSettings: strict),
 
     // The studio: messages between a page, the process that serves it and the one that runs plugins.
@@ -226,7 +227,7 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // The program that serves the page. It is one of its own so that `transhost` is built without SwiftNIO.
+    // The program that serves the page, separate so that `transhost` is built without SwiftNIO.
     .executableTarget(
       name: "transhost-studio",
       dependencies: ["StudioServer", "StudioPage", "StudioProtocol", "Processes", "CLinux"],

@@ -10,7 +10,7 @@ static inline EGLDisplay cegl_surfaceless_display(void) {
   return eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, NULL);
 }
 
-/* The display of the first device that is not a program, or EGL_NO_DISPLAY. */
+/* The display of the first hardware device, or EGL_NO_DISPLAY. */
 static inline EGLDisplay cegl_gpu_display(void) {
   PFNEGLQUERYDEVICESEXTPROC devices = (PFNEGLQUERYDEVICESEXTPROC)eglGetProcAddress("eglQueryDevicesEXT");
   PFNEGLQUERYDEVICESTRINGEXTPROC text =
@@ -27,7 +27,7 @@ static inline EGLDisplay cegl_gpu_display(void) {
   return EGL_NO_DISPLAY;
 }
 
-/* A context of OpenGL ES 3 on an initialised display, made current without a surface. 1, or 0. */
+/* A context of OpenGL ES 3 on an initialised display, made current without a surface. Returns 1, or 0 for a failure. */
 static inline int cegl_make_context(EGLDisplay display) {
   if (!eglBindAPI(EGL_OPENGL_ES_API)) return 0;
   const EGLint wish[] = {EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT, EGL_SURFACE_TYPE, 0, EGL_NONE};

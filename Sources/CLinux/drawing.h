@@ -1,5 +1,5 @@
 #pragma once
-/* What a process that runs a driver's compiler on the texts of others needs of the system. */
+/* System calls for a process that runs a driver's compiler on untrusted texts. */
 #include "shim.h"
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -7,7 +7,7 @@
 #include <time.h>
 
 /* Maps shared memory of this size for reading and writing. The memory must be sealed so that it can't become
- * smaller, since touching what is missing would end this process. The address, or NULL and errno. */
+ * smaller, because access beyond its end would end this process. Returns the address, or NULL and errno. */
 static inline void *clinux_map_sealed(int descriptor, size_t length) {
   int seals = fcntl(descriptor, F_GET_SEALS);
   if (seals < 0) return NULL;
@@ -29,11 +29,11 @@ static inline int clinux_close_others(void) {
 #endif
 }
 
-/* Limits the address space and the part of it that this process alone writes to, both in bytes, and the number of descriptors; no file can be written to and no image of
- * this process is kept when it fails. 0, or -1 and errno. */
+/* Limits the address space and the part of it that this process alone writes to, both in bytes, and the number of
+ * descriptors. From then on no file can be written to, and no core dump is made. Returns 0, or -1 and errno. */
 static inline int clinux_limit_drawing(uint64_t memory, uint64_t own, uint64_t descriptors) {
   struct rlimit space = {memory, memory}, data = {own, own}, files = {descriptors, descriptors}, nothing = {0, 0};
-  /* A write beyond the size is an error then, not the end. */
+  /* A write beyond the size then fails instead of ending the process. */
   signal(SIGXFSZ, SIG_IGN);
   if (setrlimit(RLIMIT_AS, &space) || setrlimit(RLIMIT_DATA, &data)) return -1;
   if (setrlimit(RLIMIT_NOFILE, &files)) return -1;
@@ -41,8 +41,8 @@ static inline int clinux_limit_drawing(uint64_t memory, uint64_t own, uint64_t d
 }
 
 /*
- * From now on the threads of this process can use memory, each other, and the descriptors that are open, and do nothing
- * else: every other call fails. No file can be opened or found, no socket made, no program run, no process started,
+ * From now on the threads of this process can use only memory, each other, and the open descriptors; every other call
+ * fails. No file can be opened or found, no socket made, no program run, no process started,
  * traced or signalled. `devices` allows the control of open devices, which drivers of GPUs need. Needs no new
  * privileges. 0, or -1 and errno.
  */
@@ -125,7 +125,7 @@ static inline int clinux_lock_in(int devices) {
 #endif
 }
 
-/* What a signal that ends this process needs: the messages for lack of memory and for a division of whole numbers. */
+/* The data for signals that end this process: the messages for lack of memory and for a division of integers. */
 struct clinux_last_words {
   int socket;
   size_t lengths[2];
@@ -133,14 +133,14 @@ struct clinux_last_words {
   char stack[64 << 10];
 };
 
-/* Those of this process; a signal has no other way to them. */
+/* The data of this process, which a signal handler can't get in another way. */
 static inline struct clinux_last_words *clinux_words(void) {
   static struct clinux_last_words words;
   return &words;
 }
 
 /* Ends this process by the signal that has come. Allocators that fail leave an error, and a compiler that has used
- * up its memory leaves no room for much more. */
+ * up its memory leaves little room. */
 static inline void clinux_fail(int number) {
   int error = errno;
   size_t room = 512 << 20;
@@ -153,7 +153,7 @@ static inline void clinux_fail(int number) {
 }
 
 /* From now on, a signal that ends this process because memory is short sends the first message, and one for a division of
- * whole numbers that the processor refuses the second. The longest message has 1 KiB. 0, or -1 and errno. */
+ * integers that the processor refuses sends the second. A message has at most 1 KiB. Returns 0, or -1 and errno. */
 static inline int clinux_set_last_words(
   int socket, const void *shortage, size_t shortage_length, const void *division, size_t division_length
 ) {

@@ -92,8 +92,8 @@ public struct Pixellate: PictureFilter {
     return rows
   }
 
-  /// The number added before rounding down, so that a centre between two pixels is the second's, however its number
-  /// was rounded. Shaders, whose numbers are coarser, then find the same pixel.
+  /// The number added before rounding down, so that a centre between two pixels belongs to the second one, however
+  /// its coordinate was rounded. Shaders, which compute less precisely, then find the same pixel.
   private static let roundingError = 1e-9
 
   private typealias Run = (start: Int, end: Int, source: Int)

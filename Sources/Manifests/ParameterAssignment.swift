@@ -6,7 +6,7 @@ import Lua
 public nonisolated enum ParameterAssignment {
   /// The values of a run: the defaults, and over them `assignments` in order.
   ///
-  /// - Parameter folder: The folder that the paths of pictures are seen from.
+  /// - Parameter folder: The folder that relative paths of pictures are resolved against.
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
   package static func values(
     of parameters: [ParameterDeclaration], plugin: String,
@@ -52,7 +52,7 @@ public nonisolated enum ParameterAssignment {
 
   /// Returns the hint about a wrong value: the default, as an example.
   package static func hint(about parameter: ParameterDeclaration) -> String {
-    if parameter.defaultValue == .picture(nil) { return "by default there is no picture" }
+    if parameter.defaultValue == .picture(nil) { return "by default no picture is set" }
     return "its default is \(parameter.defaultValue)"
   }
 
@@ -84,8 +84,8 @@ public nonisolated enum ParameterAssignment {
     return [24, 16, 8, 0].prefix(count).map { Double(all >> $0 & 0xFF) / 255 }
   }
 
-  /// Returns the numbers of `0,1`, `0 1` or `(0, 1)`; nil for another text, and for more numbers than any
-  /// list has.
+  /// Returns the numbers of `0,1`, `0 1` or `(0, 1)`; nil for any other text, or if a list can't have
+  /// so many numbers.
   private static func numbers(_ text: String) -> [Double]? {
     guard text.utf8.count <= 1_000 else { return nil }
     var list = text.trimmingCharacters(in: .whitespaces)

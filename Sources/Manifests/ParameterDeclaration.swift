@@ -68,14 +68,14 @@ public nonisolated struct ParameterDeclaration: Hashable, Sendable {
     switch defaultValue {
     case .boolean: return "true or false"
     case .string: return "a string"
-    case .picture: return "the path of a PNG or JPEG"
+    case .picture: return "the path of a PNG or JPEG file"
     case .number: return numbers("a", isWhole ? "whole number" : "number")
     case .numbers(let values):
       return numbers("\(values.count)", isWhole ? "whole numbers" : "numbers")
     }
   }
 
-  /// Returns a description of so many numbers that are allowed.
+  /// Returns a description of `amount` numbers within the allowed range.
   private func numbers(_ amount: String, _ noun: String) -> String {
     let suffix = unit.map { " \($0)" } ?? ""
     switch (minimum, maximum) {

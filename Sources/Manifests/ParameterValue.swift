@@ -1,12 +1,12 @@
 import Diagnostics
 import Foundation
 
-/// A value that a run may set: a number, a truth value, a text, a list of numbers or a picture.
+/// A value that a run may set: a number, a Boolean, a string, a list of numbers or a picture.
 public nonisolated enum ParameterValue: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   case string(String)
-  /// From 2 to 16 numbers, such as a direction or a color.
+  /// From 2 to 16 numbers, such as a direction or a colour.
   case numbers([Double])
   /// The file of a picture; nil for no picture.
   case picture(ParameterPicture?)
@@ -28,17 +28,17 @@ public nonisolated enum ParameterValue: Hashable, Sendable {
 
 /// The file of a picture that a parameter names.
 public nonisolated struct ParameterPicture: Hashable, Sendable {
-  /// The folders that paths are seen from.
+  /// The folders that relative paths are resolved against.
   public enum Folder: Hashable, Sendable {
-    /// The plugin's, which a path does not lead out of.
+    /// The plugin's folder, which a path must not lead out of.
     case plugin
     /// The working directory: the path is the user's, and may lead anywhere.
     case working
   }
 
-  /// The path.
+  /// The path; relative, or in the working directory absolute as well.
   public var path: String
-  /// The folder that the path is seen from.
+  /// The folder that a relative path is resolved against.
   public var folder: Folder
 
   /// Makes the description of a file.
@@ -54,9 +54,9 @@ nonisolated extension ParameterValue: ExpressibleByFloatLiteral, ExpressibleByIn
   public init(floatLiteral value: Double) { self = .number(value) }
   /// A number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// A truth value.
+  /// A Boolean value.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// A text.
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
   /// A list of numbers.
   public init(arrayLiteral elements: Double...) { self = .numbers(elements) }

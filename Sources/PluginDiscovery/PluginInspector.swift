@@ -11,7 +11,7 @@ public struct PluginInspector {
   package let text: any TextDrawing
   /// The decoder of pictures.
   package let decoder: any ImageDecoding
-  /// Compiles the shaders of plugins in runs; without it they can't have any.
+  /// The driver that compiles the shaders of plugins in runs; nil if plugins can't make shaders.
   public var shaders: (any ShaderDriver)?
   /// The limits of the plugins that it loads.
   package let limits: PluginLimits

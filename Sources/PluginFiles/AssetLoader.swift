@@ -7,7 +7,7 @@ package import Rendering
 package import TransitionKit
 package import UsageLimits
 
-/// Reads a plugin's pictures, from its own folder only, besides those that a user names.
+/// Reads a plugin's pictures: from its own folder only, and those whose paths a user gives.
 ///
 /// All work is charged before it is done, and done once: a picture that can't be read fails again
 /// without another look at its file.
@@ -21,7 +21,7 @@ package final class AssetLoader {
   private let onRead: (URL) -> Void
   /// The decoded pictures, by their files.
   private var pictures: [ParameterPicture: Picture] = [:]
-  /// The reasons why pictures can't be had, by their files.
+  /// The reasons why pictures can't be read, by their files.
   private var failures: [ParameterPicture: LuaMisuse] = [:]
   private var objects: [UIImage: ScriptImage] = [:]
   private var imageCount = 0
@@ -68,7 +68,7 @@ package final class AssetLoader {
     try image(of: ParameterPicture(path, in: .plugin), scale: scale)
   }
 
-  /// The picture of a parameter, which a user may have named.
+  /// The picture of a parameter, whose path a user may have given.
   ///
   /// - Throws: `LuaMisuse`, `LuaError` as ``image(at:scale:)`` does.
   package func image(of file: ParameterPicture, scale: Double? = nil) throws -> UIImage {
@@ -86,13 +86,13 @@ package final class AssetLoader {
   }
 
   /// Returns the bytes of another file in the plugin's folder, at most `limit`; the caller charges for
-  /// what it does with them.
+  /// its use of them.
   ///
   /// - Parameter what: The role of the file, for messages.
   /// - Throws: `LuaMisuse` as ``image(at:scale:)`` does.
   package func bytes(at path: String, what: String, atMost limit: Int) throws -> [UInt8] {
     guard let folder, path.utf8.count <= Self.longestPath else {
-      throw LuaMisuse("there is no \(what) '\(PluginFolder.shown(path))' here")
+      throw LuaMisuse("there is no \(what) '\(PluginFolder.shown(path))' in the plugin's folder")
     }
     if PluginFolder.parts(of: path) != nil { onRead(folder.url.appending(path: path)) }
     return try folder.read(path, what: what, atMost: limit)
@@ -156,19 +156,21 @@ package final class AssetLoader {
       suggests: failures.count < Self.mostSuggestions)
   }
 
-  /// Returns the bytes of a file that a user names, who may read what the system allows.
+  /// Returns the bytes of a file whose path a user gives: any file that the user may read.
   private func readUsersFile(_ path: String) throws -> [UInt8] {
     let shown = PluginFolder.shown(path)
-    guard !path.contains("\0") else { throw LuaMisuse("'\(shown)' is no path") }
+    guard !path.contains("\0") else {
+      throw LuaMisuse("'\(shown)' is not a path: it contains a zero character")
+    }
     onRead(URL(filePath: path).absoluteURL.standardizedFileURL)
     do throws(RegularFile.Refusal) {
       return try RegularFile.read(path, atMost: Self.largestFile)
     } catch {
       switch error {
-      case .missing: throw LuaMisuse("there is no file '\(shown)'")
+      case .missing: throw LuaMisuse("the file '\(shown)' was not found")
       case .notAFile(.link):
         throw LuaMisuse("'\(shown)' is a link to a file that does not exist")
-      case .notAFile(let kind): throw LuaMisuse("'\(shown)' is \(kind.withArticle) and no picture")
+      case .notAFile(let kind): throw LuaMisuse("'\(shown)' is \(kind.withArticle), not a picture")
       case .tooLarge:
         throw LuaMisuse("'\(shown)' is larger than \(Self.largestFile >> 20) MiB")
       case .failed(let number):

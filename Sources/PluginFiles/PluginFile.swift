@@ -46,7 +46,7 @@ package nonisolated struct PluginFile: Sendable {
   /// The source as text, for excerpts.
   package var text: String { shader?.text ?? String(decoding: source, as: UTF8.self) }
 
-  /// The Lua that runs: the source, or what is made of a shader.
+  /// The Lua that runs: the source, or the Lua made of a shader.
   package var script: [UInt8] {
     guard let shader else { return source }
     return Array(
@@ -90,7 +90,7 @@ package nonisolated struct PluginFile: Sendable {
     isShader(url) ? ShaderSource(bytes: source, file: name) : nil
   }
 
-  /// Returns a Boolean value that indicates whether the file's name is that of a shader.
+  /// Returns a Boolean value that indicates whether the file's name ends in `.glsl`.
   package static func isShader(_ url: URL) -> Bool {
     url.lastPathComponent.hasSuffix(ShaderScript.ending)
   }

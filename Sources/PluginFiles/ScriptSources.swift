@@ -6,7 +6,7 @@ package import Manifests
 /// The texts of a plugin's chunks, for messages that show the line.
 package final class ScriptSources {
   private var texts: [String: String] = [:]
-  /// The text of the shader that an error was last about; a plugin can have made any number of them.
+  /// The text of the shader of the most recent error; only one is kept, because a plugin can make any number of them.
   private var shader: (text: String, chunk: String)?
   private let file: PluginFile
   private var mainFile: String { file.name }
@@ -41,7 +41,7 @@ package final class ScriptSources {
   /// Keeps the text of a module.
   package func add(_ text: String, chunkName: String) { texts[chunkName] = text }
 
-  /// Keeps the text of a shader for a message about it, in place of another shader's.
+  /// Keeps the text of a shader for a message about it, and drops that of any other shader.
   package func show(shader text: String, chunkName: String) {
     if texts[chunkName] == nil { shader = (text, chunkName) }
   }
@@ -86,7 +86,7 @@ package final class ScriptSources {
     var diagnostic = Diagnostic(
       code: code, message: error.message, file: error.chunk ?? mainFile,
       line: error.line, hint: error.hint ?? Self.hint(for: error))
-    // The Lua of a shader is the host's own: only places in the GLSL say something to its author.
+    // The Lua of a shader is written by the host, so only places in the GLSL are of use to its author.
     if file.shader != nil, diagnostic.file == mainFile,
       code != .shaderRejected && code != .shaderInvalid
     {

@@ -10,7 +10,7 @@ import TransitionKit
 /// Each parameter stands on the line on which the GLSL declares its uniform, so that problems of the table are shown
 /// there. The script gets the GLSL as its argument.
 nonisolated struct ShaderScript {
-  /// The ending of the names of such files, with its full stop.
+  /// The filename extension of shaders, with its full stop.
   static let ending = ".glsl"
 
   private let shader: ShaderSource
@@ -56,7 +56,7 @@ nonisolated struct ShaderScript {
       + (hasDuration ? "" : " duration = { default = 1.0, min = 0.05, max = 10, unit = \"s\" },")
   }
 
-  /// True if a uniform is called as the parameter for the time that the transition takes.
+  /// A Boolean value that indicates whether a uniform or a picture is called `duration`.
   private var hasDuration: Bool {
     shader.uniforms.contains { $0.name == "duration" }
       || shader.inputs.contains { $0.name == "duration" }
@@ -99,21 +99,21 @@ nonisolated struct ShaderScript {
 
   private static func whole(_ number: Double) -> String { String(Int(number)) }
 
-  /// Returns the name of the picture beside the file that is named like a sampler.
+  /// Returns the name of the picture beside the file that has a sampler's name; nil if none exists.
   private func picture(for input: String) -> String? {
     ShaderSource.pictureNames(of: input).first {
       FileKind(of: folder.appending(path: $0).path) == .file
     }
   }
 
-  /// The keys of all filters, which uniforms of these names give way to.
+  /// The keys of all filters, which take precedence over uniforms of these names.
   private static let filterKeys: Set = ["name", "isEnabled", "resultSize", "resultScale"]
 
   /// The end of the table, with the function that shows the transition.
   private var tail: String {
     let names = (shader.uniforms.map(\.name) + shader.inputs.map(\.name))
       .filter { !Self.filterKeys.contains($0) }
-    // Names the duration as what reads it, where the time does not.
+    // Reads the duration by its full name, by which checks find that it is used.
     let values = names.map {
       "[\"\($0)\"] = " + ($0 == "duration" ? "self.parameters.duration" : "values[\"\($0)\"]")
     }
@@ -126,7 +126,7 @@ nonisolated struct ShaderScript {
       .joined(separator: ", ") + " } end end }"
   }
 
-  /// Returns a text as Lua writes it.
+  /// Returns a string literal of Lua.
   private static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -141,14 +141,14 @@ nonisolated struct ShaderScript {
 }
 
 nonisolated extension ShaderSource {
-  /// The names of files, beside that of the text, which hold the picture for a sampler.
+  /// Returns the names of the files beside the shader that can hold the picture for a sampler.
   static func pictureNames(of input: String) -> [String] {
     ["png", "jpg", "jpeg"].map { "\(input).\($0)" }
   }
 }
 
 nonisolated extension PluginFile {
-  /// The files beside a shader that hold its pictures where they exist: each may become one.
+  /// Returns the files beside a shader that its samplers read if they exist.
   package var pictureFiles: [URL] {
     let names = shader?.inputs.flatMap { ShaderSource.pictureNames(of: $0.name) } ?? []
     return names.map { folder.url.appending(path: $0) }

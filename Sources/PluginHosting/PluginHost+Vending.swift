@@ -56,8 +56,8 @@ extension PluginHost {
   }
 
   /// Sets parameters of the plugin called `name`, for the transitions to come; those that are not
-  /// named have their defaults. They stay over reloads, as far as the new version admits them. Paths
-  /// of pictures are seen from the working directory.
+  /// named have their defaults. They stay over reloads, as far as the new version admits them. Relative
+  /// paths of pictures are resolved against the working directory.
   ///
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong one; of others where there is no
   ///   such plugin, or none that works.

@@ -2,20 +2,20 @@ public import Diagnostics
 public import Rendering
 
 /// The shaders in the frames of a run, and their failures: a shader may fail while a frame is drawn, when the
-/// engine has gone on and no script can be stopped.
+/// script that uses it has already returned.
 public nonisolated struct ShaderFaults: Sendable {
   /// The shaders in the frames so far, in the order in which they appeared.
   public private(set) var shaders: [Shader] = []
 
-  /// Makes an account of no frames.
+  /// Creates a record without frames.
   public init() {}
 
-  /// Notes the shaders of a frame.
+  /// Records the shaders of a frame.
   public mutating func see(_ frame: RenderTree) {
     for shader in frame.shaders where !shaders.contains(shader) { shaders.append(shader) }
   }
 
-  /// Returns the failures, but for those that `known` diagnostics of the run have reported.
+  /// Returns the failures, except those that the `known` diagnostics of the run already report.
   public func diagnostics(besides known: [Diagnostic] = []) -> [Diagnostic] {
     var all: [Diagnostic] = []
     for shader in shaders {
@@ -31,7 +31,7 @@ public nonisolated struct ShaderFaults: Sendable {
 }
 
 nonisolated extension Diagnostic {
-  /// Makes the report of a failure that came up while a frame was drawn.
+  /// Makes the diagnostic of a failure that occurred while a frame was drawn.
   public init(_ failure: ShaderFailure, of shader: Shader) {
     self.init(
       code: .shaderFailed,

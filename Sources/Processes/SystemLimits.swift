@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 
-// The limits that a process sets for itself before it reads a plugin, or what a browser sends.
+// The limits that a process sets for itself before it reads a plugin, or messages of a browser.
 //
 // A filter of system calls prevents it from starting processes. A limit of their number would not
 // work: it counts all processes of the user, does not apply to root, and counts threads too, of

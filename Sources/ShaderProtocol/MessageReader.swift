@@ -1,5 +1,5 @@
-/// The bytes of a message that are still to be read. Each read returns nil if the bytes do not have it, or if it exceeds
-/// its limit; the reader is of no further use then.
+/// The bytes of a message that are still to be read. Each read returns nil if too few bytes are left, or if the value
+/// exceeds its limit; the reader must not be used after that.
 struct MessageReader {
   private let bytes: [UInt8]
   private var index = 0

@@ -22,8 +22,8 @@ struct MessageWriter {
     appendList(Array(text.utf8)) { $0.append($1) }
   }
 
-  /// Appends the count and the elements. Of a list whose count does not fit in 2 bytes, which no limit allows, the
-  /// count is the greatest there is, so that it can't be read.
+  /// Appends the count and the elements. The count of a list that does not fit in 2 bytes, which no limit
+  /// allows, becomes the greatest one, so that the message can't be read.
   mutating func appendList<Element>(
     _ list: [Element], _ element: (inout MessageWriter, Element) -> Void
   ) {

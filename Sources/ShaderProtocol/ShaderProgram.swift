@@ -53,7 +53,7 @@ public struct ShaderProgram: Sendable, Hashable {
   public var version: Version
   /// The names of the samplers, which drawings name by their index.
   public var samplers: [String]
-  /// The uniforms without samplers and without those that each drawing has anyway (`progress`, `ratio`, `resolution`
+  /// The uniforms without samplers and without those that every drawing sets (`progress`, `ratio`, `resolution`
   /// and ``findsNaN``). The text may lack them, or not use them.
   public var uniforms: [Uniform]
   /// The numbers of the uniforms for the trial, one uniform after the other.
@@ -63,7 +63,8 @@ public struct ShaderProgram: Sendable, Hashable {
   public static let findsNaN = "transhost_findsNaN"
   /// The name of the uniform that is 1 for ``ShaderDrawing/isOpaque``, and otherwise 0.
   public static let leastAlpha = "transhost_leastAlpha"
-  /// The name of the variable that vertices give to fragments: the layer's coordinates, (0, 0) at its bottom left.
+  /// The name of the varying that the vertex shader passes to the fragment shader: the layer's coordinates, (0, 0) at
+  /// its bottom left.
   public static let coordinates = "transhost_uv"
 
   /// Makes a program of its parts.

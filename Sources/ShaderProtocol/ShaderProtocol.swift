@@ -8,7 +8,7 @@
 /// In a message, numbers are little-endian; lists and texts begin with their count (2 bytes). Whatever exceeds one of these
 /// limits is refused when it is read, so a request can be tested by reading what was written.
 public enum ShaderProtocol {
-  /// The number that both must have.
+  /// The version of the messages, which must be the same on both sides.
   public static let version = 1
 
   /// The greatest length of a message, in bytes. Messages within the limits below are shorter.

@@ -4,17 +4,16 @@ public enum ShaderRequest: Sendable, Hashable {
   /// `F_SEAL_SHRINK` and `F_SEAL_GROW`. It replaces the memory sent before.
   /// The reply is ``ShaderReply/accepted`` or ``ShaderReply/refused(_:)``.
   case memory(byteCount: Int)
-  /// The wish to compile a program and to draw a trial with it. The reply is ``ShaderReply/accepted``,
+  /// A request to compile a program and to draw a trial with it. The reply is ``ShaderReply/accepted``,
   /// ``ShaderReply/rejected(log:)``, ``ShaderReply/refused(_:)`` or ``ShaderReply/outOfMemory(_:)``.
   case compile(ShaderProgram)
-  /// The wish to draw. The reply is ``ShaderReply/accepted``, ``ShaderReply/refused(_:)`` or
+  /// A request to draw. The reply is ``ShaderReply/accepted``, ``ShaderReply/refused(_:)`` or
   /// ``ShaderReply/outOfMemory(_:)``.
   case draw(ShaderDrawing)
-  /// The wish to free programs and textures; numbers of others are ignored. No reply is sent.
+  /// A request to free programs and textures; unknown numbers are ignored. No reply is sent.
   case forget(programs: [UInt32], textures: [UInt32])
-  /// The wish to draw as often as `frames` says, with all uploads and the reading back each time, as a bare program
-  /// would. The reply is ``ShaderReply/measured(nanoseconds:)``, ``ShaderReply/refused(_:)`` or
-  /// ``ShaderReply/outOfMemory(_:)``.
+  /// A request to draw `frames` times, with all uploads and the reading back each time, as a bare program does. The
+  /// reply is ``ShaderReply/measured(nanoseconds:)``, ``ShaderReply/refused(_:)`` or ``ShaderReply/outOfMemory(_:)``.
   case measure(ShaderDrawing, frames: Int)
 
   /// Returns the bytes of the message.

@@ -32,7 +32,7 @@ struct GLSLDefault: Sendable, Hashable {
         isList = true
       }
       if let next = reader.rest.first, next.kind == .sign, "*/%?".contains(next.text) {
-        throw Objection(message: "a computed value can't be read")
+        throw Objection(message: "the value must not be computed")
       }
       return .success(try Self.fitted(numbers, to: kind, isSpread: !isList))
     } catch {
@@ -60,7 +60,7 @@ struct GLSLDefault: Sendable, Hashable {
     case .bool, .bvec2, .bvec3, .bvec4: numbers = numbers.map { $0 == 0 ? 0 : 1 }
     case .int, .ivec2, .ivec3, .ivec4, .uint, .uvec2, .uvec3, .uvec4:
       guard numbers.allSatisfy({ $0 == $0.rounded() }) else {
-        throw Objection(message: "a value of type \(kind.rawValue) must be whole")
+        throw Objection(message: "a value of type \(kind.rawValue) must be a whole number")
       }
       if kind.rawValue.hasPrefix("u"), numbers.contains(where: { $0 < 0 }) {
         throw Objection(message: "a value of type \(kind.rawValue) must not be negative")
@@ -88,7 +88,7 @@ struct GLSLDefault: Sendable, Hashable {
 /// Reads values from tokens.
 private struct Reader {
   var rest: ArraySlice<GLSLToken>
-  /// True once a constructor was read.
+  /// A Boolean value that indicates whether a constructor has been read.
   var isInConstructor = false
 
   private static let constructors = Set(ShaderUniform.Kind.allCases.map(\.rawValue))
@@ -109,12 +109,12 @@ private struct Reader {
       rest.removeFirst()
     }
     guard let token = rest.popFirst() else {
-      throw GLSLDefault.Objection(message: "there is no value after '='")
+      throw GLSLDefault.Objection(message: "no value follows '='")
     }
     if token.kind == .number, let number = Self.number(token.text) { return [sign * number] }
     if ["true", "false"].contains(token.text) { return [token.text == "true" ? 1 : 0] }
     guard Self.constructors.contains(token.text), depth < 4, skip("(") else {
-      throw GLSLDefault.Objection(message: "'\(token.text.prefix(40))' is no number")
+      throw GLSLDefault.Objection(message: "'\(token.text.prefix(40))' is not a number")
     }
     isInConstructor = true
     var numbers: [Double] = []
@@ -122,7 +122,7 @@ private struct Reader {
       numbers += try value(depth: depth + 1)
     } while numbers.count <= Self.mostNumbers && skip(",")
     guard skip(")") else {
-      throw GLSLDefault.Objection(message: "'\(token.text)(' has no ')'")
+      throw GLSLDefault.Objection(message: "'\(token.text)(' has no closing ')'")
     }
     if numbers.count == 1, let kind = ShaderUniform.Kind(rawValue: token.text), kind.count > 1,
       depth > 0

@@ -1,7 +1,7 @@
 /// The variables outside of functions whose initial values are computed.
 ///
-/// WebGL lets GLSL ES 1.00 compute them from uniforms, and many public shaders do; GLSL ES and Mesa refuse it. In the
-/// program such a variable gets its value when the main function begins.
+/// WebGL allows them in GLSL ES 1.00, and many public shaders have them; GLSL ES itself and Mesa refuse them. In the
+/// program such a variable gets its value at the beginning of the main function.
 struct GLSLGlobals: Sendable {
   /// One variable, or a line for the preprocessor that decides which of them there are.
   enum Entry: Sendable {
@@ -31,7 +31,7 @@ struct GLSLGlobals: Sendable {
     "layout", "flat", "smooth", "centroid",
   ]
 
-  /// Finds them among the tokens of a text.
+  /// Finds the variables among the tokens of a text.
   init(in tokens: [GLSLToken]) {
     var statement: [GLSLToken] = []
     var depth = 0

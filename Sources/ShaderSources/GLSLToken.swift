@@ -29,7 +29,7 @@ struct GLSLTokens: Sendable {
   private let text: [UInt8]
   private var position = 0
   private var line = 1
-  /// True until something other than spaces and comments stands on the line.
+  /// A Boolean value that indicates whether the line has only spaces and comments so far.
   private var isLineEmpty = true
 
   /// Reads `text`, whose lines end in line feeds.

@@ -2,7 +2,7 @@ import Diagnostics
 import Lua
 import Rendering
 
-// The usual causes of what drivers say.
+// Hints for the usual causes of drivers' messages.
 
 extension ShaderLog {
   /// Returns the remedy for a message; nil if no usual cause fits.
@@ -21,12 +21,12 @@ extension ShaderLog {
     ),
     (
       ["initializer of global variable", "global initializer", "global variable initializer"],
-      "uniforms are not known outside of functions: compute the value in one"
+      "uniforms can't be read outside of functions: compute the value in a function"
     ),
     (["recursion", "recursive"], "GLSL has no recursion: write a loop"),
     (
       ["reserved word", "reserved keyword", "illegal use of reserved"],
-      "the word is GLSL's own: choose another name"
+      "the word is reserved in GLSL: choose another name"
     ),
     (
       ["array size", "array too large", "too many temporaries", "too much memory", "exceeds"],
@@ -36,11 +36,11 @@ extension ShaderLog {
       [
         "must return", "returns void", "return with no value", "missing return", "without a return",
       ],
-      "end each way through the function with return and a value"
+      "end each path through the function with return and a value"
     ),
     (
       ["could not implicitly convert", "type mismatch", "must be of the same type", "operands to"],
-      "GLSL converts nothing by itself: write 1.0 for 1, or float(i)"
+      "GLSL doesn't convert types by itself: write 1.0 for 1, or float(i)"
     ),
     (
       ["cannot be assigned to variable"],
@@ -51,7 +51,7 @@ extension ShaderLog {
       "a comma or a semicolon is missing there, or at the end of the line before"
     ),
     (["unterminated #if"], "end it with #endif"),
-    (["include"], "a shader is one file: put the text of the other one into it"),
+    (["include"], "files can't be included: copy the text of the other file into this one"),
     (
       ["`for' loop", "loop index", "loop condition"],
       "write the bounds of the loop as constants, or begin with #version 300 es"
@@ -73,10 +73,10 @@ extension ShaderLog {
       .contains(where: text.contains)
     guard isUnknown else { return nil }
     switch (name, shader.isES300) {
-    case ("texture2D", true): return "in version 300 es it is called texture"
+    case ("texture2D", true): return "in GLSL ES 3.00 it is called texture"
     case ("texture", false): return "without #version 300 es it is called texture2D"
     case ("gl_FragColor", _): return "return the colour from \(shader.role.rawValue)"
-    case ("iTime", _), ("time", _), ("u_time", _): return "there is no time: read progress"
+    case ("iTime", _), ("time", _), ("u_time", _): return "shaders have no time: read progress"
     default: break
     }
     if let foreign = foreignReaders[name], foreign.role != shader.role { return foreign.hint }

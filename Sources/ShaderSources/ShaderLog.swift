@@ -2,15 +2,15 @@ public import Diagnostics
 import Foundation
 public import Rendering
 
-/// What a driver says of a program, in the author's lines.
+/// The errors that a driver reports for a program, with the lines of the author's text.
 public struct ShaderLog: Sendable {
   /// One message of a driver.
   public struct Message: Sendable, Hashable {
     /// The line of the author's text, from 1; nil for what is about no line, or about the host's own.
     public var line: Int?
-    /// The column, from 1, where the driver says so.
+    /// The column, from 1, if the driver gives it.
     public var column: Int?
-    /// The driver's words.
+    /// The message, in the driver's words.
     public var message: String
   }
 
@@ -30,7 +30,7 @@ public struct ShaderLog: Sendable {
       errors.append(message)
     }
     if errors.isEmpty {
-      let first = lines.first { !$0.isEmpty } ?? "the driver refuses the shader without a reason"
+      let first = lines.first { !$0.isEmpty } ?? "the driver refuses the shader and gives no reason"
       errors = [Message(line: nil, column: nil, message: first)]
     }
     self.errors = errors
@@ -46,7 +46,7 @@ public struct ShaderLog: Sendable {
     }
   }
 
-  /// Returns true for a message that only continues, repeats or follows from one of `errors`.
+  /// Returns a Boolean value that indicates whether a message only continues, repeats or follows from one of `errors`.
   private static func follows(_ message: Message, _ errors: [Message]) -> Bool {
     if errors.contains(message) { return true }
     guard errors.contains(where: { $0.line == message.line }) else { return false }
@@ -81,7 +81,7 @@ public struct ShaderLog: Sendable {
     return Message(line: nil, column: nil, message: sentence(found.1))
   }
 
-  /// Returns the driver's words without what does not belong to a message.
+  /// Returns the driver's words without the parts that do not belong to a message.
   private static func sentence(_ text: Substring) -> String {
     let text = text.replacing("; candidates are:", with: "")
     return String(text.reversed().drop { " .\t".contains($0) }.reversed())

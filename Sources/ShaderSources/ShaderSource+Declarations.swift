@@ -11,7 +11,7 @@ extension ShaderSource {
     case ("progress", .layerEffect): nil
     case ("progress", _): .float
     case ("resolution", .layerEffect): .vec2
-    // A transition has it only if it declares it as the host would.
+    // In a transition the host sets it only if the text declares it with the host's type.
     case ("resolution", _): type == ShaderUniform.Kind.vec2.rawValue ? .vec2 : nil
     default: nil
     }
@@ -29,13 +29,13 @@ extension ShaderSource {
     }
     if uniforms.count > Self.mostUniforms {
       report(
-        "the shader declares \(uniforms.count.counted("uniform")), and \(Self.mostUniforms) is the most",
-        line: uniforms[Self.mostUniforms].line, hint: "join numbers in vectors and matrices")
+        "the shader declares \(uniforms.count.counted("uniform")), and at most \(Self.mostUniforms) are allowed",
+        line: uniforms[Self.mostUniforms].line, hint: "combine numbers in vectors and matrices")
     }
     if inputs.count > Self.mostInputs {
       report(
-        "the shader reads \(inputs.count.counted("picture")), and \(Self.mostInputs) is the most",
-        line: inputs[Self.mostInputs].line, hint: "put several pictures into one")
+        "the shader reads \(inputs.count.counted("picture")), and at most \(Self.mostInputs) are allowed",
+        line: inputs[Self.mostInputs].line, hint: "combine several pictures in one")
     }
   }
 
@@ -43,7 +43,7 @@ extension ShaderSource {
   private struct Declared {
     var name: GLSLToken
     var comments: [GLSLToken] = []
-    /// What the type doesn't tell and makes the uniform impossible to set: an array or an initial value.
+    /// The part after the name that makes the uniform impossible to set: an array or an initial value.
     var objection: (message: String, hint: String)?
   }
 
@@ -118,7 +118,7 @@ extension ShaderSource {
       )
     case "=":
       names[names.count - 1].objection = (
-        "the uniform '\(name)' has an initial value, which GLSL ES doesn't know",
+        "the uniform '\(name)' has an initial value, which GLSL ES doesn't allow",
         "write the default in a comment: uniform float \(name); // = 0.5"
       )
     default: break
@@ -164,7 +164,7 @@ extension ShaderSource {
         guard !isBlock else {
           report(
             "uniform blocks can't be set", line: token.line,
-            hint: "declare each uniform of its own: uniform float a;")
+            hint: "declare each uniform by itself: uniform float a;")
           return nil
         }
         return token.text
@@ -182,7 +182,7 @@ extension ShaderSource {
   private mutating func refuse(_ type: String, line: Int) {
     report(
       "a uniform of type \(type) can't be set", line: line,
-      hint: "sampler2D and numbers can be: float, int, bool, vec2, ivec3, mat3 and their like")
+      hint: "use sampler2D, or a type of numbers such as float, int, bool, vec2, ivec3 or mat3")
   }
 
   private mutating func add(_ declared: Declared, type: String) {
@@ -195,7 +195,7 @@ extension ShaderSource {
       declaredByAuthor.insert(name)
       if type != expected.rawValue {
         report(
-          "the uniform '\(name)' is set by transhost and must be a \(expected.rawValue), not \(type)",
+          "the uniform '\(name)' is set by transhost and must be of type \(expected.rawValue), not \(type)",
           line: line, hint: "give a uniform of your own another name")
       }
       return
@@ -226,7 +226,7 @@ extension ShaderSource {
     case .success(let numbers): return numbers
     case .failure(let objection):
       warn(
-        "the default of '\(declared.name.text)' is taken as 0: \(objection.message)",
+        "the default of '\(declared.name.text)' is 0, because its comment can't be used: \(objection.message)",
         line: declared.name.line, hint: "write it as \(Self.example(of: kind))")
       return zeros
     }

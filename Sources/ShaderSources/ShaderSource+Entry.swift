@@ -28,7 +28,7 @@ extension ShaderSource {
   /// The greatest length of a credit, in characters.
   private static let longestCredit = 200
 
-  /// Returns the text after one of the `words` and a colon, where a line of a comment begins with them.
+  /// Returns the text after one of the `words` and a colon, if the line of a comment begins with them.
   private static func credit(_ words: [String], in line: Substring) -> String? {
     var line = line.drop { "/*! \t@".contains($0) }
     while let last = line.last, "*/ \t".contains(last) { line.removeLast() }
@@ -54,10 +54,10 @@ extension ShaderSource {
       default:
         report(
           "'\(words.prefix(60))' is not a version of GLSL ES that shaders can be written in",
-          line: token.line, hint: "write #version 300 es, or leave the line out for GLSL ES 1.00")
+          line: token.line, hint: "write #version 300 es, or omit the line for GLSL ES 1.00")
       }
       if versions == 2 {
-        report("the version is named twice", line: token.line, hint: "leave one of them out")
+        report("the text has two #version lines", line: token.line, hint: "remove one of them")
       }
     }
   }
@@ -102,7 +102,7 @@ extension ShaderSource {
     guard result.text != "vec4" || words.first != "vec2" || words.count > 2 else { return }
     report(
       "the entry function must be vec4 \(role.rawValue)(vec2 uv)", line: line,
-      hint: "it gets the place and returns the colour there")
+      hint: "it gets a position and returns the colour at that position")
   }
 
   private mutating func reportEntry(_ found: [(role: Shader.Role, line: Int)], main: Int?) {
@@ -111,13 +111,13 @@ extension ShaderSource {
     if let main {
       report(
         "transhost writes main() itself", line: main,
-        hint: found.isEmpty ? "write \(both)" : "leave main out")
+        hint: found.isEmpty ? "write \(both)" : "remove main")
     } else if found.isEmpty, !problems.contains(where: { $0.message.contains("comment") }) {
-      report("there is no transition function", line: nil, hint: "write \(both)")
+      report("the shader has no entry function", line: nil, hint: "write \(both)")
     }
     if Set(found.map(\.role)).count > 1 {
       report(
-        "the text has both transition and layerEffect, and a shader is one of them",
+        "the text has both transition and layerEffect, but a shader has only one of them",
         line: found[1].line, hint: "keep one of the two functions")
     }
   }
@@ -125,7 +125,7 @@ extension ShaderSource {
   /// The greatest number of values of an array.
   private static let mostValues = 65_536
 
-  /// Reports arrays that are too large for any driver; some of them crash in place of saying so.
+  /// Reports arrays that are too large for any driver; some drivers crash instead of reporting them.
   mutating func checkArrays() {
     let code = tokens.filter { $0.kind != .comment && $0.kind != .directive }
     for (open, size) in zip(code, code.dropFirst()) where open.text == "[" && size.kind == .number {
@@ -133,7 +133,7 @@ extension ShaderSource {
       guard Int(digits) ?? .max > Self.mostValues else { continue }
       report(
         "an array can have at most \(Self.mostValues.grouped) values, not \(size.text.prefix(30))",
-        line: size.line, hint: "use a smaller one, or a picture that the shader reads")
+        line: size.line, hint: "use a smaller array, or a picture that the shader reads")
       return
     }
   }
@@ -142,7 +142,9 @@ extension ShaderSource {
   mutating func checkNames() {
     for (name, line) in uniforms.map({ ($0.name, $0.line) }) + inputs.map({ ($0.name, $0.line) })
     where name.hasPrefix("gl_") {
-      report("'\(name)': names that begin with gl_ are GLSL's own", line: line)
+      report(
+        "names that begin with gl_ are reserved for GLSL, such as '\(name)'", line: line,
+        hint: "give it another name")
     }
     let prefix = "transhost_"
     if let token = tokens.first(where: {
@@ -150,7 +152,7 @@ extension ShaderSource {
         || $0.kind == .directive && $0.text.contains(prefix)
     }) {
       report(
-        "names that begin with \(prefix) are the host's", line: token.line,
+        "names that begin with \(prefix) are reserved for transhost", line: token.line,
         hint: "give it another name")
     }
   }

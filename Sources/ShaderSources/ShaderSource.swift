@@ -3,8 +3,8 @@ public import Rendering
 
 /// The text of a shader, and what it declares.
 ///
-/// It is read without a driver. What can be read is there even if there are ``problems``; only a text without any
-/// makes a ``Rendering/Shader``.
+/// It is read without a driver. The parts that can be read are available even if there are ``problems``; a
+/// ``Rendering/Shader`` is made only of a text without problems.
 public struct ShaderSource: Sendable {
   /// The versions of GLSL ES that texts can be written in.
   public enum Version: Int, Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct ShaderSource: Sendable {
 
   /// The name of the file in messages, such as `wind.glsl`.
   public let file: String
-  /// The author's text, with line feeds at the ends of its lines; empty for bytes that are no text.
+  /// The author's text, with line feeds at the ends of its lines; empty for bytes that are not text.
   public let text: String
   /// The version of GLSL that the text is written in.
   public internal(set) var version = Version.es100
@@ -110,21 +110,21 @@ public struct ShaderSource: Sendable {
         hint: hint, excerpt: SourceExcerpt(source: text, line: line)))
   }
 
-  /// More problems of one text are not shown.
+  /// The greatest number of problems, and of warnings, that are reported for one text.
   private static let mostProblems = 20
 }
 
 extension ShaderSource {
-  /// Returns the reason why `bytes` are no text of a shader; nil if they may be one.
+  /// Returns the reason why `bytes` can't be the text of a shader; nil if they can.
   private static func refusal(of bytes: [UInt8]) -> (message: String, hint: String?)? {
     guard bytes.count <= largestText else {
       return (
-        "the shader has \(bytes.count >> 10) KiB, and \(largestText >> 10) KiB is the most",
+        "the shader has \(bytes.count.grouped) bytes, and at most \(largestText.grouped) are allowed",
         "move tables of numbers into a picture that the shader reads"
       )
     }
     guard !bytes.contains(0) else {
-      return ("this is a binary file and not the text of a shader", "save the GLSL as plain text")
+      return ("the shader is a binary file, not text", "save the GLSL as plain text")
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       return ("the shader is not UTF-8", "save the file as UTF-8")
@@ -133,14 +133,14 @@ extension ShaderSource {
       max(bytes.count { $0 == UInt8(ascii: "\n") }, bytes.count { $0 == UInt8(ascii: "\r") }) + 1
     guard lines <= mostLines else {
       return (
-        "the shader has \(lines.grouped) lines, and \(mostLines.grouped) is the most",
-        "write loops and functions for what is repeated"
+        "the shader has \(lines.grouped) lines, and at most \(mostLines.grouped) are allowed",
+        "use loops and functions for repeated parts"
       )
     }
     return nil
   }
 
-  /// Returns `bytes` with line feeds at the ends of lines, and without a mark of the byte order.
+  /// Returns `bytes` with line feeds at the ends of lines, and without a byte order mark.
   private static func normalised(_ bytes: [UInt8]) -> [UInt8] {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -2,7 +2,7 @@ import Rendering
 
 /// The pictures that a process has as textures, by the identity of ``RenderImage``.
 ///
-/// They are not kept here: a texture whose picture is gone gets another one.
+/// The pictures are not retained here: a texture whose picture no longer exists is used for another one.
 struct KeptPictures: Sendable {
   private struct Texture: Sendable {
     let id: UInt32

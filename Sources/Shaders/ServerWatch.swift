@@ -2,8 +2,8 @@ import Rendering
 
 /// Determines from the processor time of a process whether it takes too long for a request.
 ///
-/// The time that passes says little: the process may share the machine with many others. One that waits for something
-/// that never comes, though, uses no processor time.
+/// The time that passes says little: the process may share the machine with many others. A process that waits for ever
+/// uses none, so the time for which it is idle is limited, too.
 struct ServerWatch {
   private let mostTime: UInt64
   private let mostIdle: UInt64
@@ -46,14 +46,14 @@ struct ServerWatch {
 enum ServerFault: Error {
   /// The process has ended.
   case ended
-  /// The process was killed, by something else than its own fault.
+  /// The process was killed from outside.
   case killed
-  /// It sent what is no answer.
+  /// It sent a message that is not a valid answer.
   case garbled
-  /// It used more processor time than it may.
+  /// It used more processor time than the limit allows.
   case overtime
   /// It did nothing for too long.
   case idle
-  /// It goes on, and the request failed.
+  /// The request failed, and the process goes on.
   case failure(ShaderFailure)
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The last words that a process has printed.
+/// The last output of a process.
 struct ServerWords: Sendable {
   private var bytes: [UInt8] = []
   /// A Boolean value that indicates whether the process can still print.
@@ -13,7 +13,7 @@ struct ServerWords: Sendable {
   private static let mostLines = 3
   private static let mostCharacters = 400
 
-  /// Reads what there is.
+  /// Reads the output that is available.
   mutating func read(_ descriptor: Int32) {
     var part = [UInt8](repeating: 0, count: Self.mostBytes)
     var total = 0
@@ -31,7 +31,7 @@ struct ServerWords: Sendable {
     }
   }
 
-  /// The last lines in one, without characters that aren't printable; empty if there are none.
+  /// The last lines, joined, without characters that aren't printable; empty without output.
   var text: String {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .suffix(Self.mostLines)
@@ -41,13 +41,13 @@ struct ServerWords: Sendable {
     return String(String(String.UnicodeScalarView(line)).suffix(Self.mostCharacters))
   }
 
-  /// A Boolean value that indicates whether they tell of a lack of memory.
+  /// A Boolean value that indicates whether the output reports a lack of memory.
   var tellOfMemory: Bool {
     ["out of memory", "bad_alloc", "Cannot allocate", "failed to allocate"].contains {
       text.lowercased().contains($0.lowercased())
     }
   }
 
-  /// A Boolean value that indicates whether they tell of a missing library.
+  /// A Boolean value that indicates whether the output reports a missing library.
   var tellOfLibrary: Bool { text.contains("error while loading shared libraries") }
 }

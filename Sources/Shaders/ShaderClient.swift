@@ -66,9 +66,9 @@ public final class ShaderClient: ShaderDriver {
     try perform("compile") { (session) throws(ServerFault) in _ = try session.prepare(shader) }
   }
 
-  /// Draws.
+  /// Draws with a shader.
   ///
-  /// - Returns: The pixels, from the top.
+  /// - Returns: The pixels of the result as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   /// - Throws: ``ShaderFailure``.
   public func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8] {
     try perform("draw", pixels: pass.width * pass.height) { (session) throws(ServerFault) in
@@ -77,7 +77,7 @@ public final class ShaderClient: ShaderDriver {
   }
 
   /// Draws `frames` times in the process, each time with all pictures uploaded and the result read back, as a program
-  /// would that has the driver to itself.
+  /// does that has the driver to itself.
   ///
   /// - Returns: The time that each frame took, in nanoseconds.
   /// - Throws: ``ShaderFailure``.
@@ -125,11 +125,11 @@ public final class ShaderClient: ShaderDriver {
     }
   }
 
-  /// The fault for which a process did not do what it was to do.
+  /// The fault that kept a process from completing a request.
   private struct Interruption: Error {
     var fault: ServerFault
     var words = ServerWords()
-    /// A Boolean value that indicates whether the process was not ready yet.
+    /// A Boolean value that indicates whether the process was still starting.
     var isStarting = false
   }
 
@@ -189,39 +189,40 @@ public final class ShaderClient: ShaderDriver {
     return Interruption(fault: fault, words: words)
   }
 
-  /// Returns the failure for a fault while the process was to do `what`; nil: while it started.
+  /// Returns the failure for a fault that occurred during `what`, a verb; nil if it occurred while the process started.
   private func failure(
     of fault: ServerFault, _ words: ServerWords, _ what: String?
   ) -> ShaderFailure {
-    let said = words.text.isEmpty ? "" : "; it said: \(words.text)"
+    let said = words.text.isEmpty ? "" : "; its output: \(words.text)"
     switch fault {
     case .failure(let failure): return failure
     case .ended where words.tellOfLibrary: return .withoutDriver(words.text)
     case .overtime:
       return ShaderFailure(
-        .time, "it took more processor time to \(what ?? "start") than shaders may",
-        hint: "look for a loop that does not end; fewer iterations, and fewer pixels, take less")
+        .time, "it took more processor time to \(what ?? "start") than the limit allows",
+        hint: "look for a loop that does not end; fewer iterations and fewer pixels take less time")
     case .idle:
       return ShaderFailure(
         .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
-        hint: "it may wait for a graphics processor; without --gpu it is not used")
+        hint:
+          "the driver may be waiting for the graphics processor, which is not used without --gpu")
     case .ended where words.tellOfMemory:
       return ShaderFailure(
-        .memory, "the driver had too little memory for it\(said)",
+        .memory, "the driver ran out of memory\(said)",
         hint: "choose smaller pictures, or fewer and smaller arrays")
-    case .ended where what == nil: return .notStarted("it ends at once\(said)")
-    case .garbled where what == nil: return .notStarted("it begins with what is no greeting")
+    case .ended where what == nil: return .notStarted("it ends immediately\(said)")
+    case .garbled where what == nil: return .notStarted("its first message is not valid")
     case .ended:
       return ShaderFailure(
-        .crash, "the driver's process ended while it worked for it, twice\(said)",
-        hint: "make the shader simpler; the driver can't cope with it")
+        .crash, "the driver's process ended twice while it processed the shader\(said)",
+        hint: "simplify the shader: this driver can't process it")
     case .killed:
       return ShaderFailure(
-        .crash, "the driver's process was killed while it worked for it, again and again",
+        .crash, "the driver's process was killed several times while it processed the shader",
         hint: "the machine may have run out of memory")
     case .garbled:
       return ShaderFailure(
-        .crash, "the driver's process answered with what is no answer, twice\(said)",
+        .crash, "the driver's process twice sent an answer that is not valid\(said)",
         hint: "this is a fault of transhost; please report it with the shader")
     }
   }

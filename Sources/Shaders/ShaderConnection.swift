@@ -13,22 +13,22 @@ struct ShaderConnection: Sendable {
   /// The processor time that the process has used for all answers, in seconds.
   private(set) var seconds = 0.0
 
-  /// The time between two looks at what the process uses, in milliseconds.
+  /// The interval at which the process's use of processor time is checked, in milliseconds.
   private static let interval: Int32 = 10
 
-  /// Makes a connection with a process that starts, within the time for that.
+  /// Makes a connection with a process that has just been started, with the limits of time for starting.
   init(_ server: ShaderServer, limits: ShaderLimits, clock: @escaping @Sendable () -> UInt64) {
     self.server = server
     self.clock = clock
     idleSeconds = limits.idleSeconds
-    // A process that does not listen can't hold this one up.
+    // A process that does not receive must not block this one.
     for descriptor in [server.socket, server.output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     watch = ServerWatch(
       seconds: limits.compilingSeconds, idleSeconds: limits.idleSeconds,
       used: server.processorTime() ?? 0, at: clock())
   }
 
-  /// Sends a request that is done without an answer, or to which ``answer()`` waits for `seconds` of processor time.
+  /// Sends a request that has no answer, or whose answer ``answer()`` awaits for `seconds` of processor time.
   func send(_ request: ShaderRequest, descriptor: Int32? = nil) throws(ServerFault) {
     let bytes = request.encode()
     let descriptors = [descriptor].compactMap(\.self)
@@ -71,7 +71,7 @@ struct ShaderConnection: Sendable {
     var count = 0
     let length = clinux_receive(server.socket, &bytes, bytes.count, &descriptors, &count)
     if length < 0, errno == EINTR || errno == EAGAIN { return nil }
-    // No message has any.
+    // No valid message has descriptors.
     for descriptor in descriptors.prefix(max(0, count)) { close(descriptor) }
     guard length > 0 else { throw .ended }
     guard count == 0, let reply = ShaderReply(Array(bytes.prefix(length))) else { throw .garbled }
@@ -80,8 +80,8 @@ struct ShaderConnection: Sendable {
 
   /// Ends the process.
   ///
-  /// - Returns: What it said last, and a Boolean value that indicates whether it had been killed by a signal that no fault
-  ///   of a program has.
+  /// - Returns: Its last output, and a Boolean value that indicates whether it had been killed from outside: by a signal
+  ///   that no fault of a program raises.
   mutating func end() -> (words: ServerWords, wasKilled: Bool) {
     let status = server.stop()
     words.read(server.output)

@@ -1,4 +1,4 @@
-/// A process that draws with shaders, as the one that has started it sees it.
+/// A process that draws with shaders, for the process that has started it.
 public struct ShaderServer: Sendable {
   /// A socket that keeps the bounds of messages, whose other end the process has. The client closes it.
   public var socket: Int32

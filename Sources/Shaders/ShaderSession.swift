@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 import ShaderProtocol
 
-/// A process that draws with shaders, and what it knows.
+/// A process that draws with shaders, with the programs and pictures that it keeps.
 struct ShaderSession: Sendable {
   /// The connection with the process.
   var connection: ShaderConnection
@@ -16,7 +16,7 @@ struct ShaderSession: Sendable {
   /// The step in which shared memory grows, in bytes.
   private static let step = 1 << 20
 
-  /// Makes a session with a process that has introduced itself.
+  /// Makes a session with a process that has sent its first message.
   init(_ connection: ShaderConnection, driver: ShaderDriverDescription, limits: ShaderLimits) {
     self.connection = connection
     self.driver = driver
@@ -25,7 +25,7 @@ struct ShaderSession: Sendable {
 
   // MARK: - Programs
 
-  /// Compiles `shader`, unless it is compiled.
+  /// Compiles `shader`, unless it is compiled already.
   ///
   /// - Returns: The number of the program.
   mutating func prepare(_ shader: Shader) throws(ServerFault) -> UInt32 {
@@ -36,8 +36,8 @@ struct ShaderSession: Sendable {
       throw .failure(
         ShaderFailure(
           .refused,
-          "its text has \(length >> 10) KiB, and at most "
-            + "\(ShaderProtocol.mostTextBytes >> 10) are compiled",
+          "its text has \(length) bytes with the declarations of transhost, and at most "
+            + "\(ShaderProtocol.mostTextBytes) are allowed",
           hint: "make it shorter"))
     }
     let request = ShaderRequest.compile(
@@ -49,7 +49,7 @@ struct ShaderSession: Sendable {
           ShaderProgram.Uniform($0.name, .init(rawValue: $0.kind.rawValue) ?? .float)
         },
         numbers: shader.uniforms.flatMap(\.defaultValue)))
-    try check(request, "its uniforms or samplers are too many, or their names too long")
+    try check(request, "it has too many uniforms or samplers, or their names are too long")
     let memory = try reserve(max(4, length))
     memory.write(shader.program, at: 0)
     try done(connection.ask(request, seconds: limits.compilingSeconds))
@@ -59,7 +59,7 @@ struct ShaderSession: Sendable {
 
   // MARK: - Drawing
 
-  /// Draws.
+  /// Draws with a shader.
   ///
   /// - Returns: The pixels.
   mutating func draw(_ pass: ShaderPass) throws(ServerFault) -> [UInt8] {
@@ -98,7 +98,7 @@ struct ShaderSession: Sendable {
     pictures.beginDrawing()
     do {
       let (drawing, uploads) = drawing(of: pass, with: program)
-      try check(.draw(drawing), "its numbers or pictures are too many")
+      try check(.draw(drawing), "it has too many numbers or pictures")
       let memory = try reserve(drawing.resultOffset + drawing.width * drawing.height * 4)
       for (picture, offset) in uploads { memory.write(picture, at: offset) }
       let result = try body(&self, drawing, memory)
@@ -120,11 +120,13 @@ struct ShaderSession: Sendable {
         ShaderFailure(
           .refused,
           "a side of its pictures or of its result is "
-            + "\(sides.max() ?? 0) pixels long, and the driver draws up to \(driver.mostSide)",
+            + "\(sides.max() ?? 0) pixels long, and must be 1 to \(driver.mostSide) for this driver",
           hint: "choose a smaller size or scale"))
     }
-    guard pass.numbers.count == pass.shader.uniforms.reduce(0, { $0 + $1.kind.count }) else {
-      throw .failure(ShaderFailure(.refused, "it got another number of numbers than it has"))
+    let count = pass.shader.uniforms.reduce(0) { $0 + $1.kind.count }
+    guard pass.numbers.count == count else {
+      throw .failure(
+        ShaderFailure(.refused, "its uniforms take \(count) numbers, not \(pass.numbers.count)"))
     }
   }
 
@@ -168,7 +170,7 @@ struct ShaderSession: Sendable {
     }
   }
 
-  /// Throws unless `reply` is that the request was done.
+  /// Throws unless `reply` accepts the request.
   private func done(_ reply: ShaderReply) throws(ServerFault) {
     switch reply {
     case .accepted: return
@@ -177,7 +179,7 @@ struct ShaderSession: Sendable {
       throw .failure(
         ShaderFailure(
           .refused, reason,
-          hint: "let its loops end sooner, and divide whole numbers by no number that can be 0"))
+          hint: "shorten its loops, and make sure that no integer is divided by 0"))
     case .outOfMemory(let reason):
       throw .failure(
         ShaderFailure(.memory, reason, hint: "choose smaller pictures, or fewer and smaller arrays")

@@ -14,17 +14,17 @@ final class SharedMemory: Sendable {
 
   /// Makes memory of `byteCount` zeros.
   ///
-  /// - Throws: ``ShaderFailure`` where there is no room for it.
+  /// - Throws: ``ShaderFailure`` if the system has too little memory, or limits files to a smaller size.
   init(byteCount: Int) throws(ShaderFailure) {
     let size = Self.text(byteCount)
     var limit = rlimit()
-    // Beyond that limit the system would send a signal.
+    // Beyond that limit the system sends a signal.
     if getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0,
       limit.rlim_cur < rlim_t(byteCount)
     {
       throw ShaderFailure(
         .memory,
-        "its pictures need \(size), and the size of files is limited to "
+        "its pictures need \(size), but the size of files is limited to "
           + Self.text(Int(clamping: limit.rlim_cur)),
         hint: "choose smaller pictures, or raise ulimit -f")
     }
@@ -47,7 +47,8 @@ final class SharedMemory: Sendable {
 
   private static func lack(of size: String) -> ShaderFailure {
     ShaderFailure(
-      .memory, "there are no \(size) for its pictures: \(String(cString: strerror(errno)))",
+      .memory,
+      "its pictures need \(size), which are not available: \(String(cString: strerror(errno)))",
       hint: "choose smaller pictures")
   }
 

@@ -12,7 +12,7 @@ final class CompiledProgram {
     let leastAlpha: GLint
   }
 
-  /// What was compiled.
+  /// The program as the client describes it.
   let program: ShaderProgram
   /// The driver's number.
   let name: GLuint
@@ -94,6 +94,6 @@ final class CompiledProgram {
       count = min(max(Int(written), 0), room)
     }
     let log = String(decoding: characters, as: UTF8.self)
-    return log.isEmpty ? "the driver gives no reason" : log
+    return log.isEmpty ? "the driver refuses the text and gives no reason" : log
   }
 }

@@ -1,11 +1,11 @@
 import ShaderProtocol
 
-/// The text of a program that counts the turns of its loops, and draws only the pixels that reach ``mostTurns``.
+/// The text of a program that counts the iterations of its loops, and draws only the pixels that reach ``mostTurns``.
 ///
-/// Software drivers end the loops of a pixel after some 65,000 turns without a word, and GPUs hang, so a loop without an
-/// end would not be noticed, or too late. Loops in the author's macros are not counted.
+/// Software drivers end the loops of a pixel after some 65,000 iterations without an error, and GPUs hang, so an
+/// endless loop would be noticed too late or not at all. Loops in the author's macros are not counted.
 struct CountedLoops {
-  /// The number of turns that all loops together may take for a pixel.
+  /// The greatest number of iterations that all loops together may have for a pixel.
   static let mostTurns = 60_000
 
   /// The text.
@@ -46,7 +46,7 @@ struct CountedLoops {
 private struct LoopReader {
   /// The place of the first byte that is no directive, comment or space.
   private(set) var start: Int?
-  /// What is to be inserted, and where.
+  /// The texts to insert, with their places.
   private(set) var insertions: [(Int, String)] = []
 
   private let bytes: UnsafeRawBufferPointer

@@ -2,28 +2,28 @@ import CEGL
 import Glibc
 import ShaderProtocol
 
-/// A driver of OpenGL ES 3 without a window, whose context is current in the thread that made it, for good.
+/// A driver of OpenGL ES 3 without a window, whose context stays current in the thread that made it.
 struct Driver {
   /// The driver's own names and limits.
   let description: ShaderDriverDescription
 
-  /// Makes a context: of Mesa's software driver, or of the first GPU that has one, if `gpu`; without such a GPU, the
-  /// software driver's again, which standard error says.
+  /// Makes a context: of the first GPU that supports it if `gpu` is true, and otherwise of Mesa's software driver. If
+  /// no such GPU is found, a line on standard error says so, and the software driver is used.
   init(gpu: Bool) throws(Unavailable) {
     if gpu, let display = cegl_gpu_display(), Self.makeContext(display) {
       description = Self.describe(isGPU: true)
       return
     }
     if gpu {
-      Self.note("no GPU with OpenGL ES 3 was found; the software driver draws")
+      Self.note("no GPU with OpenGL ES 3 was found; the software driver is used")
     }
     for (name, value) in Self.environment { setenv(name, value, 1) }
     guard let display = cegl_surfaceless_display() else {
-      throw Unavailable("no driver of EGL without a window was found")
+      throw Unavailable("no EGL driver that draws without a window was found")
     }
     guard Self.makeContext(display) else {
       throw Unavailable(
-        "the driver of EGL has no OpenGL ES 3 (error 0x\(String(eglGetError(), radix: 16)))")
+        "the EGL driver does not support OpenGL ES 3 (error 0x\(String(eglGetError(), radix: 16)))")
     }
     description = Self.describe(isGPU: false)
   }

@@ -22,7 +22,7 @@ enum Failure: Error {
   /// Throws if one of the calls since the last check has failed.
   static func check(_ action: String) throws(Failure) {
     var first = GLenum(GL_NO_ERROR)
-    // A driver that is lost reports errors for ever.
+    // A lost driver reports errors without end.
     for _ in 0..<16 {
       let error = glGetError()
       guard error != GLenum(GL_NO_ERROR) else { break }
@@ -30,7 +30,8 @@ enum Failure: Error {
     }
     switch first {
     case GLenum(GL_NO_ERROR): return
-    case GLenum(GL_OUT_OF_MEMORY): throw .outOfMemory("the driver lacks memory for \(action)")
+    case GLenum(GL_OUT_OF_MEMORY):
+      throw .outOfMemory("the driver has too little memory for \(action)")
     default: throw .refused("the driver refuses \(action): \(name(of: first))")
     }
   }

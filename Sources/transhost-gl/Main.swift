@@ -4,11 +4,11 @@ import ShaderProtocol
 
 /// The program that draws with shaders: `transhost-gl [--gpu]`.
 ///
-/// Standard input is one end of a socket that keeps the bounds of messages, from which ``ShaderRequest``s come and to
-/// which ``ShaderReply``s go. The program ends when the other end is closed.
+/// Standard input is one end of a socket that keeps the bounds of messages, which carries ``ShaderRequest``s and
+/// ``ShaderReply``s. The program ends when the other end is closed.
 ///
-/// Shaders are texts of others, and a driver's compiler is large, so a client expects that this program never ends, uses
-/// up its memory, or fails: it is started again then. Before the first text is read, the program gives up all access
+/// Shaders are untrusted, and a driver's compiler is large, so this program may hang, exhaust its memory or crash. Its
+/// client then starts it again. Before the first text is read, the program gives up all access
 /// to files, networks and processes.
 @main
 enum Main {
@@ -24,21 +24,21 @@ enum Main {
     let connection = Connection(0)
     do throws(Unavailable) {
       let gpu = CommandLine.arguments.dropFirst().contains("--gpu")
-      guard clinux_close_others() == 0 else { throw .system("closing of descriptors") }
+      guard clinux_close_others() == 0 else { throw .system("closing descriptors") }
       let driver = try Driver(gpu: gpu)
       let painter = try Self.warmPainter()
       // A GPU's driver maps its device into the address space, many times its size.
       let isGPU = driver.description.isGPU
       let space = isGPU ? 1 << 40 : mostAddressSpace
       guard clinux_limit_drawing(space, isGPU ? space : mostData, mostDescriptors) == 0 else {
-        throw .system("limiting")
+        throw .system("setting limits")
       }
       guard clinux_set_no_new_privileges() == 0,
         clinux_lock_in(isGPU ? 1 : 0) == 0
       else { throw .system("giving up access to files") }
       try connection.send(
         whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"),
-        whenDivisionFails: .refused("it divides whole numbers by 0, or with an overflow"))
+        whenDivisionFails: .refused("it divides integers by 0, or with an overflow"))
       connection.send(.hello(driver.description))
       Server(connection, painter).run()
     } catch {
@@ -54,18 +54,18 @@ enum Main {
       try Warmup.run(painter)
       return painter
     } catch {
-      throw Unavailable("the driver fails at its first drawing: \(error)")
+      throw Unavailable("the first drawing of the driver failed: \(error)")
     }
   }
 }
 
-/// The reason why there is no driver, as a clause without a full stop.
+/// The reason why no driver is available, as a clause without a full stop.
 struct Unavailable: Error {
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 
-  /// An error of the system, by what it prevented.
+  /// Returns the reason for a system call that failed during `action`.
   static func system(_ action: String) -> Unavailable {
     Unavailable("\(action) failed: \(String(cString: strerror(errno)))")
   }

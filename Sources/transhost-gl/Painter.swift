@@ -28,13 +28,13 @@ final class Painter {
   func compile(_ program: ShaderProgram, text: UnsafeRawBufferPointer) throws(Failure) {
     programs[program.id] = nil
     guard !text.contains(0) else { throw .refused("the text contains a zero byte") }
-    // Its own errors are those of the text, which are reported below, or come from a text that can't be rewritten.
+    // Its errors are ignored: those of the author's text are reported below, others come from rewriting the text.
     if let counted = CountedLoops(text) {
       let compiled = counted.text.withUnsafeBytes { bytes in
         Result { () throws(Failure) in try CompiledProgram(program, text: bytes) }
       }
       if case .success(let compiled) = compiled, try drawsAny(trial(of: program), with: compiled) {
-        throw .refused("its loops take more than \(CountedLoops.mostTurns) turns for a pixel")
+        throw .refused("its loops have more than \(CountedLoops.mostTurns) iterations for a pixel")
       }
     }
     let compiled = try CompiledProgram(program, text: text)
@@ -56,7 +56,7 @@ final class Painter {
     try draw(trial, with: program, to: &pixels)
   }
 
-  /// Draws a trial, and returns a Boolean value that indicates whether the program has not discarded all pixels.
+  /// Draws a trial, and returns a Boolean value that indicates whether it drew any pixel.
   private func drawsAny(
     _ trial: ShaderDrawing, with program: CompiledProgram
   ) throws(Failure) -> Bool {
@@ -76,11 +76,11 @@ final class Painter {
   /// Uploads the new pictures of a drawing, draws, and reads the result.
   func draw(_ drawing: ShaderDrawing, _ memory: SharedMemory) throws(Failure) {
     guard let program = programs[drawing.program] else {
-      throw .refused("program \(drawing.program) is not known")
+      throw .refused("program \(drawing.program) was not found")
     }
     guard drawing.numbers.count == program.program.numberCount else {
       throw .refused(
-        "the program has \(program.program.numberCount) numbers, not \(drawing.numbers.count)")
+        "the program takes \(program.program.numberCount) numbers, not \(drawing.numbers.count)")
     }
     let result = try memory.bytes(
       at: drawing.resultOffset, count: drawing.width * drawing.height * 4)
@@ -93,7 +93,7 @@ final class Painter {
     try draw(drawing, with: program, to: result)
   }
 
-  /// Draws as often as `frames` says, with all that ``draw(_:_:)`` does each time.
+  /// Draws `frames` times, with all that ``draw(_:_:)`` does each time.
   ///
   /// - Returns: The time that each took, in nanoseconds.
   func measure(
@@ -131,7 +131,7 @@ final class Painter {
     glBufferData(
       GLenum(GL_ARRAY_BUFFER), corners.count * MemoryLayout<Float>.size, corners,
       GLenum(GL_STREAM_DRAW))
-    // What a shader discards is transparent.
+    // Discarded pixels are transparent.
     glClearColor(0, 0, 0, 0)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)

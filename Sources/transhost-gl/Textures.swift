@@ -64,7 +64,7 @@ final class Textures {
   func bind(_ id: UInt32?, to unit: Int) throws(Failure) {
     var name = blank
     if let id {
-      guard let texture = textures[id] else { throw .refused("texture \(id) is not known") }
+      guard let texture = textures[id] else { throw .refused("texture \(id) was not found") }
       name = texture.name
     }
     glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))

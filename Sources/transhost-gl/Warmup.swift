@@ -1,7 +1,7 @@
 import ShaderProtocol
 
-/// The first use of a driver, which starts the compiler's and the driver's threads and opens the files they need, before
-/// files can't be opened any more.
+/// The first use of a driver, which starts the compiler's and the driver's threads and opens the files they need, while
+/// files can still be opened.
 enum Warmup {
   /// Compiles and draws in both versions of the language.
   static func run(_ painter: Painter) throws(Failure) {

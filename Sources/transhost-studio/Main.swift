@@ -16,7 +16,7 @@ enum Main {
     do {
       guard let first = try orders.receive(StudioServerOrder.self) else { exit(EX_OK) }
       guard case .serve(let port, let token) = first.message, !first.descriptors.isEmpty else {
-        end(EX_SOFTWARE, "transhost-studio: the first order is not one to serve pages")
+        end(EX_SOFTWARE, "transhost-studio: the first order must be one to serve pages")
       }
       ServingProcess(
         listeners: first.descriptors, port: Int(port), token: token, orders: orders
@@ -24,12 +24,13 @@ enum Main {
     } catch is DecodingError {
       end(
         EX_SOFTWARE,
-        "transhost-studio: it is of another version than transhost\n"
-          + "hint: build or install both again")
+        "transhost-studio: transhost is of another version\n"
+          + "hint: build or install both programs again")
     } catch {
       end(
         EX_USAGE,
-        "transhost-studio: it serves the page of another program\nhint: run transhost studio")
+        "transhost-studio: standard input must be the socket of transhost studio\nhint: run transhost studio"
+      )
     }
   }
 

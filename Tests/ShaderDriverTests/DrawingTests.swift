@@ -42,15 +42,15 @@ import Testing
     #expect(try driver.request(.draw(drawing)) == .accepted)
     #expect(driver.result(36) == pixels)
   }
-  // A sampler without a texture is transparent, and a texture that was given up is not known.
+  // A sampler without a texture is transparent, and a texture that was freed is not found.
   drawing.textures = []
   #expect(try driver.request(.draw(drawing)) == .accepted)
   #expect(driver.result(36) == [UInt8](repeating: 0, count: 36))
   drawing.textures = [.init(sampler: 0, id: 9)]
   try driver.send(ShaderRequest.forget(programs: [], textures: [9]).encode())
-  #expect(try driver.request(.draw(drawing)) == .refused("texture 9 is not known"))
+  #expect(try driver.request(.draw(drawing)) == .refused("texture 9 was not found"))
   try driver.send(ShaderRequest.forget(programs: [1], textures: []).encode())
-  #expect(try driver.request(.draw(drawing)) == .refused("program 1 is not known"))
+  #expect(try driver.request(.draw(drawing)) == .refused("program 1 was not found"))
 }
 
 @Test func `uniforms of every type are set, and numbers that they can't hold are held back`() throws
@@ -88,7 +88,7 @@ import Testing
   drawing.numbers.removeLast()
   #expect(
     try driver.request(.draw(drawing))
-      == .refused("the program has \(ones.count) numbers, not \(ones.count - 1)"))
+      == .refused("the program takes \(ones.count) numbers, not \(ones.count - 1)"))
 }
 
 @Test func `as many frames are measured as were asked for`() throws {

@@ -4,7 +4,7 @@ import Glibc
 import ShaderProtocol
 import Testing
 
-@Test func `a driver that is ready can open nothing, start nothing, and gain nothing`() throws {
+@Test func `a driver that is ready can't open files, start programs or gain rights`() throws {
   let driver = try RunningDriver()
   let folder = "/proc/\(driver.process.processIdentifier)"
   let status = try String(contentsOfFile: folder + "/status", encoding: .utf8)
@@ -39,7 +39,7 @@ func `loops without an end are refused`(_ loop: String) throws {
   let driver = try RunningDriver()
   let text = RunningDriver.text("float sum = 0.0; \(loop) gl_FragColor = vec4(sum);")
   #expect(
-    try driver.compile(text) == .refused("its loops take more than 60000 turns for a pixel"))
+    try driver.compile(text) == .refused("its loops have more than 60000 iterations for a pixel"))
   // The next text is not affected.
   #expect(
     try driver.compile(
@@ -78,7 +78,7 @@ func `a shader that uses up the memory is an error, not only the end`(
       == .outOfMemory("the driver's compiler needs more memory than it may use"))
 }
 
-@Test func `what is not within shared memory is refused`() throws {
+@Test func `places outside of shared memory are refused`() throws {
   let driver = try RunningDriver()
   #expect(try driver.compile(RunningDriver.text("gl_FragColor = vec4(1.0);")) == .accepted)
   var drawing = RunningDriver.drawing()

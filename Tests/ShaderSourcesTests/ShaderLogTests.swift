@@ -3,7 +3,7 @@ import Rendering
 import ShaderSources
 import Testing
 
-/// What drivers say, in the author's lines.
+/// Drivers' messages, with the author's lines.
 struct ShaderLogTests {
   private static let text = """
     uniform float softness; // = 0.1
@@ -62,7 +62,7 @@ struct ShaderLogTests {
     let shader = try shader("#version 300 es\n" + Self.text)
     let log = "0:\(shader.linesBeforeText + 5)(1): error: no function with name 'texture2D'"
     #expect(
-      ShaderLog.diagnostics(log, of: shader).first?.hint == "in version 300 es it is called texture"
+      ShaderLog.diagnostics(log, of: shader).first?.hint == "in GLSL ES 3.00 it is called texture"
     )
   }
 

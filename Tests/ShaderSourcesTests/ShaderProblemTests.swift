@@ -3,7 +3,7 @@ import Rendering
 import ShaderSources
 import Testing
 
-/// Texts that no driver sees, since what they say can't be used.
+/// Texts that are refused before a driver reads them.
 struct ShaderProblemTests {
   private static let entry = "vec4 transition(vec2 uv) { return getToColor(uv); }"
 
@@ -18,14 +18,14 @@ struct ShaderProblemTests {
     ("uniform Block { float x; };", "uniform blocks can't be set"),
     ("uniform float a[4];", "the uniform 'a' is an array, which can't be set"),
     ("uniform sampler2D a[2];", "the uniform 'a' is an array, which can't be set"),
-    ("uniform float a = 1.0;", "the uniform 'a' has an initial value, which GLSL ES doesn't know"),
+    ("uniform float a = 1.0;", "the uniform 'a' has an initial value, which GLSL ES doesn't allow"),
     (
       "uniform vec2 progress;",
-      "the uniform 'progress' is set by transhost and must be a float, not vec2"
+      "the uniform 'progress' is set by transhost and must be of type float, not vec2"
     ),
-    ("uniform float gl_a;", "'gl_a': names that begin with gl_ are GLSL's own"),
-    ("float transhost_a;", "names that begin with transhost_ are the host's"),
-    ("#define transhost_a 1", "names that begin with transhost_ are the host's"),
+    ("uniform float gl_a;", "names that begin with gl_ are reserved for GLSL, such as 'gl_a'"),
+    ("float transhost_a;", "names that begin with transhost_ are reserved for transhost"),
+    ("#define transhost_a 1", "names that begin with transhost_ are reserved for transhost"),
     (
       "#version 330 core",
       "'#version 330 core' is not a version of GLSL ES that shaders can be written in"
@@ -72,11 +72,11 @@ struct ShaderProblemTests {
     #expect(source.problems.isEmpty && source.warnings.isEmpty)
   }
 
-  @Test func `a text without an entry function says which there are`() throws {
+  @Test func `a text without an entry function gets a hint that names both`() throws {
     let hint =
       "write vec4 transition(vec2 uv) for a transition, or vec4 layerEffect(vec2 uv) for a filter"
     let plain = try #require(problems("float a;").first)
-    #expect(plain.message == "there is no transition function" && plain.hint == hint)
+    #expect(plain.message == "the shader has no entry function" && plain.hint == hint)
     let main = try #require(problems("void main() { }").first)
     #expect(main.message == "transhost writes main() itself" && main.hint == hint)
     let both = problems("\(Self.entry)\nvec4 layerEffect(vec2 uv) { return vec4(0.0); }")
@@ -98,21 +98,21 @@ struct ShaderProblemTests {
     #expect(found.map(\.line) == [2])
   }
 
-  @Test func `bytes that are no text, and texts that are too long, are refused unread`() {
+  @Test func `bytes that are not text, and texts that are too long, are refused unread`() {
     func refusal(_ bytes: [UInt8]) -> String? {
       let source = ShaderSource(bytes: bytes, file: "test.glsl")
       #expect(source.text.isEmpty)
       return source.problems.first?.message
     }
-    #expect(refusal([0x89, 0x50, 0, 1]) == "this is a binary file and not the text of a shader")
+    #expect(refusal([0x89, 0x50, 0, 1]) == "the shader is a binary file, not text")
     #expect(refusal([0x2F, 0x2F, 0xE9]) == "the shader is not UTF-8")
     let lines = Array((String(repeating: "\n", count: 50_000) + Self.entry).utf8)
-    #expect(refusal(lines) == "the shader has 50,001 lines, and 20,000 is the most")
+    #expect(refusal(lines) == "the shader has 50,001 lines, and at most 20,000 are allowed")
     let long = [UInt8](repeating: 0x20, count: 300 << 10)
-    #expect(refusal(long) == "the shader has 300 KiB, and 256 KiB is the most")
+    #expect(refusal(long) == "the shader has 307,200 bytes, and at most 262,144 are allowed")
   }
 
-  @Test func `so many uniforms and pictures are allowed, and no more`() {
+  @Test func `uniforms and pictures are allowed up to their limits`() {
     func declared(_ type: String, _ count: Int) -> String {
       (0..<count).map { "uniform \(type) a\($0);\n" }.joined() + Self.entry
     }
@@ -121,7 +121,7 @@ struct ShaderProblemTests {
     #expect(problems(declared("sampler2D", 8)).isEmpty)
     #expect(
       problems(declared("sampler2D", 64)).map(\.message) == [
-        "the shader reads 64 pictures, and 8 is the most"
+        "the shader reads 64 pictures, and at most 8 are allowed"
       ])
   }
 

@@ -12,7 +12,7 @@ private func uniform(_ declaration: String) -> ShaderUniform? {
   read(declaration + "\n" + entry).uniforms.first
 }
 
-/// What the texts of shaders declare.
+/// The declarations in the texts of shaders.
 struct ShaderSourceTests {
   @Test(arguments: [
     ("uniform float a; // = 0.2", ShaderUniform.Kind.float, [0.2]),

@@ -4,9 +4,9 @@ import ShaderProtocol
 import Shaders
 import Synchronization
 
-/// Servers in threads of this process, which do as a test says.
+/// Servers in threads of this process, whose behaviour a test determines.
 final class FakeServers: Sendable {
-  /// What a server does with a request.
+  /// The behaviour of a server on a request.
   enum Action {
     /// It answers; an accepted drawing gets a picture whose rows have the bytes 0, 1, 2 … from the bottom.
     case reply(ShaderReply)
@@ -18,11 +18,11 @@ final class FakeServers: Sendable {
     case end(saying: String = "")
     /// It does nothing, and uses no processor time.
     case idle
-    /// It goes on for ever.
+    /// It uses processor time without end.
     case loop
   }
 
-  /// What the servers were asked for, and what became of them.
+  /// The requests to the servers, and the ends of the servers.
   struct Log: Sendable {
     var starts = 0
     var stops = 0

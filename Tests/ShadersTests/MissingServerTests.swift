@@ -47,7 +47,7 @@ private final class Counter: Sendable {
     #expect(servers.seen.starts == 2)
   }
 
-  @Test func `a program without a driver says why`() throws {
+  @Test func `a program without a driver gives the reason`() throws {
     let servers = FakeServers(greeting: .unavailable("EGL has no display"))
     let client = servers.client()
     for _ in 0..<2 {
@@ -69,7 +69,7 @@ private final class Counter: Sendable {
     #expect(servers.seen.stops == 1)
   }
 
-  @Test func `the driver says its name`() throws {
+  @Test func `the driver has a name`() throws {
     #expect(try FakeServers().client().driverName() == "fake, OpenGL ES 3.0")
   }
 }

@@ -5,7 +5,7 @@ import Shaders
 import Synchronization
 import Testing
 
-/// Processes that end, loop or say what they should not.
+/// Processes that end, loop or send invalid messages.
 @Suite struct `Processes that fail while they draw` {
   private let picture = RenderImage.rows(2, 2, first: 3)
 
@@ -33,13 +33,13 @@ import Testing
       try client.draw(ShaderPass(.any(), of: picture))
     }
     #expect(failure?.reason == .crash)
-    #expect(failure?.message.hasSuffix("it said: first; LLVM ERROR: no way") == true)
+    #expect(failure?.message.hasSuffix("its output: first; LLVM ERROR: no way") == true)
     #expect(servers.seen.starts == 2)
     _ = try client.draw(ShaderPass(.any(), of: picture, progress: 1))
     #expect(servers.seen.starts == 3)
   }
 
-  @Test func `one that is killed from outside is started as often as a few times`() throws {
+  @Test func `one that is killed from outside is started again a few times`() throws {
     let servers = FakeServers(status: 128 + SIGKILL) { start, _ in
       start < 4 ? .end() : .reply(.accepted)
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(always.seen.starts == 4)
   }
 
-  @Test func `one that says it lacks memory has failed for that`() throws {
+  @Test func `one that reports a lack of memory fails for that reason`() throws {
     let servers = FakeServers { _, _ in .end(saying: "std::bad_alloc") }
     let failure = #expect(throws: ShaderFailure.self) { try servers.client().compile(.any()) }
     #expect(failure?.reason == .memory)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0xff], [3, 0], [UInt8](repeating: 9, count: 70_000)] as [[UInt8]])
-  func `what is no answer is a failure`(bytes: [UInt8]) throws {
+  func `an answer that is not valid is a failure`(bytes: [UInt8]) throws {
     let servers = FakeServers { _, request in
       if case .compile = request { .bytes(bytes) } else { .reply(.accepted) }
     }

@@ -4,7 +4,7 @@ import ShaderProtocol
 import Shaders
 import Testing
 
-/// What a client sends, and what it gets.
+/// The requests of a client, and the answers that it gets.
 @Suite struct `Drawing with shaders in another process` {
   @Test func `pictures are turned over on their way, and back`() throws {
     let servers = FakeServers()

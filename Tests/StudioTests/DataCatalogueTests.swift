@@ -59,7 +59,7 @@ struct DataCatalogueTests {
     #expect(file.path.hasPrefix(folder.url.standardizedFileURL.path))
   }
 
-  @Test func `what ships is no plugin of one's own where the working directory is the checkout`()
+  @Test func `shipped plugins are not the author's own if the working directory is the checkout`()
     throws
   {
     let here = PluginSearchPath.Root(folder: Shipped.folder, origin: .workingDirectory)

@@ -6,7 +6,7 @@
 uniform vec2 direction; // = vec2(-1.0, 0.35)
 // The width of the zone in which the screens are bent, as a share of the way.
 uniform float smoothness; // = 0.8
-// How far they are bent, as a share of the height.
+// The distance by which they are bent, as a share of the height.
 uniform float pull; // = 0.35
 
 // Returns coordinates that are reflected at the edges of the screen.

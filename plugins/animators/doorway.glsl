@@ -2,7 +2,7 @@
 // Author: transhost
 // License: MIT
 
-// How far away the new screen begins: 0.3 shows it at 77 % of its size.
+// The distance at which the new screen begins: 0.3 shows it at 77 % of its size.
 uniform float depth; // = 0.35
 // The distance of the eye, in heights of the screen: nearer is a stronger perspective.
 uniform float eye; // = 1.4

@@ -2,9 +2,9 @@
 // Author: transhost
 // License: MIT
 
-// How far bands slip, as a share of the width.
+// The distance by which bands slip, as a share of the width.
 uniform float slip; // = 0.16
-// How far red and blue come apart, as a share of the width.
+// The distance between red and blue, as a share of the width.
 uniform float split; // = 0.03
 // The number of bands over the height.
 uniform float bands; // = 14.0

@@ -4,7 +4,7 @@
 
 // The number of mirrors, 1 to 8.
 uniform int mirrors; // = 3
-// How far the mirrors turn in the meantime, in turns.
+// The angle by which the mirrors turn meanwhile, in turns.
 uniform float turns; // = 0.25
 
 // Returns coordinates that are reflected at the edges of the screen.

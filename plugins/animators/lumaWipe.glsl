@@ -1,5 +1,5 @@
 // Summary: Wipes the new screen in along the brightness of a picture.
-// Dark places turn first, bright ones last.
+// Dark places change first, bright ones last.
 // Author: transhost
 // License: MIT
 
@@ -7,7 +7,7 @@
 uniform sampler2D luma;
 // The width of the soft edge, as a share of the brightness.
 uniform float softness; // = 0.18
-// Turns the order round: bright places first.
+// Reverses the order: bright places change first.
 uniform bool inverted; // = false
 
 vec4 transition(vec2 uv) {

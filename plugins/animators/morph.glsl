@@ -1,9 +1,9 @@
 // Summary: Flows from one screen to the other.
-// What is bright on one is drawn to where the other is dark.
+// Bright places of one move to dark places of the other.
 // Author: transhost
 // License: MIT
 
-// How far the pictures flow, as a share of their height.
+// The distance by which the pictures flow, as a share of their height.
 uniform float strength; // = 0.12
 
 // Returns the direction of the flow, by the difference of two colours.

@@ -4,11 +4,11 @@
 
 // The number of tiles along the shorter side.
 uniform float tiles; // = 7.0
-// How much of the time passes before the last tile starts: 0 starts all at once.
+// The share of the time that passes before the last tile starts: 0 starts all at once.
 uniform float spread; // = 0.7
-// How irregular the order is, from 0 to 1.
+// The irregularity of the order, from 0 to 1.
 uniform float disorder; // = 0.25
-// How far a tile turns, in turns.
+// The angle by which a tile turns, in turns.
 uniform float turns; // = 0.12
 
 float random(vec2 cell) {

@@ -1,15 +1,15 @@
 // Summary: Drops the new screen into the old one like a stone into water.
-// A ring spreads, and it is what both show through.
+// Rings of waves spread and bend both screens.
 // Author: transhost
 // License: MIT
 
-// Where the stone falls.
+// The place where the stone falls, in uv.
 uniform vec2 center; // = vec2(0.5, 0.5)
-// How far the waves push the picture, as a share of its height.
+// The distance by which the waves push the picture, as a share of its height.
 uniform float amplitude; // = 0.025
 // The number of waves over the screen's height.
 uniform float waves; // = 9.0
-// How brightly the slopes of the waves shine.
+// The brightness of the slopes of the waves.
 uniform float shine; // = 0.12
 
 vec4 transition(vec2 uv) {

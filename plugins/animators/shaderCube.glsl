@@ -5,7 +5,7 @@
 
 // The distance of the eye, in heights of the screen: nearer is a stronger perspective.
 uniform float eye; // = 2.2
-// How dark a face is that is turned away.
+// The darkness of a face that is turned away.
 uniform float shade; // = 0.35
 // The colour behind the box.
 uniform vec3 ground; // = vec3(0.04, 0.04, 0.06)

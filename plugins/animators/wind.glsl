@@ -2,7 +2,7 @@
 // Author: transhost
 // License: MIT
 
-// How long the strands are, as a share of the width.
+// The length of the strands, as a share of the width.
 uniform float size; // = 0.35
 // The number of broad strands over the height; each has fine ones.
 uniform float strands; // = 40.0

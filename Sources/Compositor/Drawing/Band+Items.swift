@@ -85,7 +85,7 @@ extension Band {
       forEachPart(of: item, area: area) { [row] part in
         let out = surface.pointer(to: part)
         paint.shade(y: part.y, columns: part.columns, scratch: row, kernels: kernels) { source in
-          // On the rim the layer was cut off in its picture already.
+          // On the rim, the layer is already clipped in its picture.
           func draw(_ place: Range<Int>) {
             if place.isEmpty { return }
             kernels.over(out + place.lowerBound, source + place.lowerBound, place.count)

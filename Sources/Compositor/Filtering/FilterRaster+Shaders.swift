@@ -1,7 +1,7 @@
 import Foundation
 import Rendering
 
-// A shader reads the layer's own pixels and draws a picture whose size is its own.
+// A shader reads the layer's own pixels and draws a picture that can have another size.
 
 extension FilterRaster {
   /// The greatest side of a picture for a shader, in pixels: drivers refuse larger ones.

@@ -17,8 +17,8 @@ struct FrameCache<Value> {
     pixels = 0
   }
 
-  /// Returns the first value for which `isSame` returns true, which is then kept for the next frame; nil when there is
-  /// no such value.
+  /// Returns the first value for which `isSame` returns true, which is then kept for the next frame; nil if none
+  /// is found.
   mutating func value(where isSame: (Value) -> Bool) -> Value? {
     if let known = values.first(where: isSame) { return known }
     guard let old = oldValues.first(where: isSame) else { return nil }

@@ -4,8 +4,8 @@ import Rendering
 /// The driver that draws the shaders of a sequence of frames, with a cache of the pictures and results that a frame
 /// shares with the frame before.
 ///
-/// A driver uploads a picture once for each identity. So what is drawn from equal items is the same object in every
-/// frame, and what a frame doesn't use is dropped after it.
+/// A driver uploads a picture once for each identity. So pictures of equal items are the same object in every
+/// frame; pictures that a frame doesn't use are dropped after it.
 final class SceneShaders {
   /// A picture of items.
   private struct Picture {
@@ -42,8 +42,7 @@ final class SceneShaders {
   /// The picture for inputs that are not given.
   var gradient: RenderImage { source.gradient }
 
-  /// Begins the next frame; results with four times `canvasPixels` are kept at most, as many pictures, and as many
-  /// frozen layers.
+  /// Begins the next frame. Results, pictures and frozen layers are kept with up to four times `canvasPixels` each.
   func beginFrame(canvasPixels: Int) {
     mostPixels = 4 * max(1 << 16, canvasPixels)
     pictures.beginFrame(mostPixels: mostPixels)

@@ -35,7 +35,7 @@ package final class CompositorFrames: FrameDrawing {
     return buffers.image(from: buffer, content: frame, scale: scale)
   }
 
-  /// Returns the opaque result of a shader that is all that can be seen of a frame, whose pixels need not be copied.
+  /// Returns the result of a shader if it is opaque and covers the whole frame, so that its pixels need not be copied.
   private func resultOfShader(that items: [DrawItem], shows canvas: PixelRect) -> RenderImage? {
     guard sceneMemory.shaders?.hasShades ?? false,
       let image = DrawItem.image(that: items, show: canvas), image.isOpaque

@@ -14,7 +14,7 @@ extension LayerBuilder {
 
   /// Returns the body, children and border after the filters that have an effect and can be drawn.
   func filteredItems(with builder: inout SceneBuilder) throws -> [DrawItem] {
-    // Again as long as shaders fail, of which each does only once.
+    // Repeated while shaders fail; each shader fails only once.
     while true {
       let memory = builder.memory
       let filters = node.filters.filter {

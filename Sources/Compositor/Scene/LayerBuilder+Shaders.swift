@@ -3,15 +3,15 @@ import Geometry
 import Rendering
 
 extension LayerBuilder {
-  /// The most pixels of a layer that is mixed by a shader, in canvases, and the number of pixels that the smallest canvas
-  /// counts for.
+  /// The greatest number of pixels of a layer that a shader mixes, in canvases, and the least number of pixels that a
+  /// canvas counts for.
   private static let (mostCanvases, leastCanvas) = (4.0, 65_536.0)
   /// The pixels that are examined for the extent of a layer.
   private static let everywhere = PixelRect(
     minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
 
-  /// Returns the layer as its compositing filter mixes it with what is behind; nil when the filter is no shader, or one
-  /// that is not drawn.
+  /// Returns the layer as its compositing filter mixes it with what is behind; nil if the filter is not a shader, or a
+  /// shader that is not drawn.
   func shaded(with builder: inout SceneBuilder) throws -> [DrawItem]? {
     guard let filter = node.compositingFilter, filter.isEnabled, let kind = filter.shader,
       kind.shader.role == .transition, let box, builder.memory.draws(kind.shader)
@@ -31,7 +31,7 @@ extension LayerBuilder {
     return [DrawItem(bounds: box.bounds, shape: box, paint: .shade(shade))]
   }
 
-  /// Returns the pixels that the whole layer touches; only those that are visible when they are too many.
+  /// Returns the pixels that the whole layer touches; only the visible ones if they are too many.
   private func shadedArea(of box: RoundedBox, canvas: PixelRect) -> PixelRect {
     let most =
       Self.mostCanvases

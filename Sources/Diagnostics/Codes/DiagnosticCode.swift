@@ -23,7 +23,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case noFlash = "no-flash"
   case steadyMotion = "steady-motion"
 
-  // What a plugin promises of its shaders.
+  // Checks of a plugin's shaders.
   case shaderEnds = "shader-ends"
   case shaderNumbers = "shader-numbers"
 

@@ -25,7 +25,7 @@ extension LuaState {
   /// - Parameters:
   ///   - computed: Members whose values are computed whenever a script reads them; iterating over the
   ///     table does not include them.
-  ///   - getters: Members that are computed by what serves several tables.
+  ///   - getters: Members that are computed by functions that several tables can share.
   /// - Throws: ``LuaError`` when memory runs out.
   public func makeNamespace(
     _ name: String, members: [String: LuaValue],
@@ -53,7 +53,7 @@ extension LuaState {
     return table
   }
 
-  /// Makes what computes a member of any number of namespaces; it lasts as long as the state.
+  /// Makes a function that computes a member of any number of namespaces. It lives as long as the state.
   public func makeGetter(
     _ name: String, _ get: @escaping @MainActor () throws -> LuaValue
   ) -> LuaGetter {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-// The rules for the defaults of `parameters`, which say of which type they are.
+// The rules for the defaults of `parameters`, which determine their types.
 nonisolated extension ManifestReader {
   mutating func readDefault(_ fields: ManifestTable, at path: String) -> ParameterValue? {
     guard let value = fields["default"] else {
@@ -56,14 +56,14 @@ nonisolated extension ManifestReader {
     case let value?:
       report(
         .wrongType, "\(path).image must be a boolean, not \(value.kindDescription)",
-        at: "\(path).image", hint: "image = true makes a picture of the parameter")
+        at: "\(path).image", hint: "image = true declares a picture")
       return false
     }
   }
 
   mutating func readPicture(_ fields: ManifestTable, at path: String) -> ParameterValue? {
     for key in ["min", "max", "choices", "unit"] where fields[key] != nil {
-      report(.unusedKey, "\(path).\(key) is not for pictures", at: "\(path).\(key)")
+      report(.unusedKey, "\(path).\(key) can't be used with a picture", at: "\(path).\(key)")
     }
     switch fields["default"] {
     case nil: return .picture(nil)
@@ -75,7 +75,7 @@ nonisolated extension ManifestReader {
       report(
         .wrongType,
         "\(path).default must be the path of a picture in the plugin's folder, not \(value.shown)",
-        at: "\(path).default", hint: "such as default = \"luma.png\", or no default for no picture")
+        at: "\(path).default", hint: "such as default = \"luma.png\"; omit it for no picture")
       return nil
     }
   }

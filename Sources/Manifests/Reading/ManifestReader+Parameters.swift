@@ -111,7 +111,7 @@ nonisolated extension ManifestReader {
         at: choices)
       return nil
     case .numbers:
-      report(.unusedKey, "\(choices) is for single numbers and strings", at: choices)
+      report(.unusedKey, "\(choices) can be used only with a number or a string", at: choices)
       return nil
     case .picture: return nil
     case .number, .string: break

@@ -20,7 +20,7 @@ package final class CostTrial {
   package init(_ sample: CostSample, size: Int, screen: Screen) throws {
     self.sample = sample
     folder = sample.needsPicture ? try Self.folder(withPictureOf: size) : nil
-    // What a driver does is none of the host's work.
+    // The driver's work is not part of the host's.
     var screen = screen
     screen.shaders = screen.shaders ?? IdleShaderDriver()
     workload = try BorderWorkload(

@@ -1,6 +1,6 @@
 import Rendering
 
-/// A driver that takes every shader, and draws nothing.
+/// A driver that accepts every shader and draws nothing.
 struct IdleShaderDriver: ShaderDriver {
   func compile(_ shader: Shader) {}
 

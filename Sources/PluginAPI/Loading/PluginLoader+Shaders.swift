@@ -9,7 +9,7 @@ import TransitionKit
 // Plugins that are GLSL files.
 
 extension PluginLoader {
-  /// Returns all that the driver says of a shader that it refused, since an error has only one of it; nil for another
+  /// Returns all errors that the driver reported for a shader, of which `error` has only the first; nil for any other
   /// error.
   func refusals(of file: PluginFile, after error: LuaError) -> [Diagnostic]? {
     guard error.diagnosticCode == .shaderRejected, let driver = Screen.current?.shaders,
@@ -35,7 +35,7 @@ extension PluginLoader {
     throw PluginFailure(
       .invalid,
       Diagnostic(
-        code: .shaderInvalid, message: "a shader with layerEffect is a filter and no plugin",
+        code: .shaderInvalid, message: "a shader with layerEffect is a filter, not a plugin",
         file: file.name,
         hint:
           "write vec4 transition(vec2 uv), or use it in Lua with transhost.shader; a file whose "

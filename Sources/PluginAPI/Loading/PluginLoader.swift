@@ -147,7 +147,7 @@ package struct PluginLoader: PluginLoading {
   /// Returns the problems of the table in a file that could not be run, as far as they can be read
   /// from its text.
   private func textProblems(of file: PluginFile, after error: LuaError) -> [Diagnostic] {
-    // Text that was refused is not looked at any more, and the table of a shader is the host's.
+    // Refused text is not read further, and the table of a shader is written by the host.
     guard error.kind != .source, file.shader == nil else { return [] }
     let isSyntax = error.kind == .syntax && error.chunk == file.name
     return ManifestReader.problems(

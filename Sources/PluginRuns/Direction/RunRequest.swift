@@ -43,7 +43,7 @@ public nonisolated struct RunRequest: Sendable {
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.
   public var parameters: [(key: String, value: String)]
-  /// The folder that the paths of pictures in ``parameters`` are seen from.
+  /// The folder that relative paths of pictures in ``parameters`` are resolved against.
   package var pictureFolder = ParameterPicture.Folder.working
   /// Pictures for a scene that shows them as its two screens.
   public var images: (from: RenderImage, to: RenderImage)?
@@ -51,7 +51,7 @@ public nonisolated struct RunRequest: Sendable {
   public var text: any TextDrawing
   /// Reads the plugins' pictures.
   public var decoder: any ImageDecoding
-  /// Compiles the plugins' shaders; without it they can't have any.
+  /// The driver that compiles the plugins' shaders; nil if plugins can't make shaders.
   public var shaders: (any ShaderDriver)?
   /// The limits that the host sets for each of the plugins.
   public var limits: PluginLimits

@@ -129,7 +129,7 @@ extension ContractTest {
       settle(.cancelRestores, operation, outcome, differences, in: take)
       return differences.isEmpty
     }
-    // What a wrong shader shows at the beginning and the end is reported once.
+    // A wrong beginning or end of a shader is reported only once.
     let isDrawn = survey.map { judge($0, of: take, part, outcome) } ?? true
     return judgeEnd(of: take, part, outcome, on: stage, drawing: isDrawn)
   }

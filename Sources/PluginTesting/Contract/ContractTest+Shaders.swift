@@ -11,9 +11,9 @@ extension ContractTest {
   /// A Boolean value that indicates whether the plugin is a transition in GLSL.
   var isGLSL: Bool { sources.isGLSL }
 
-  /// Draws the shaders of `take`; nil if there are none.
+  /// Draws the shaders of `take`; nil if it has none.
   ///
-  /// All of its frames are drawn if there was no take with these shaders before.
+  /// All of its frames are drawn if these shaders have not been drawn in an earlier take.
   func survey(_ take: Take) -> ShaderSurvey? {
     var texts: Set<String> = []
     for shot in take.shots { texts.formUnion(shot.tree.shaders.map(\.program)) }
@@ -25,7 +25,7 @@ extension ContractTest {
 
   /// Reports shaders that the driver could not draw.
   ///
-  /// - Returns: True if there are none.
+  /// - Returns: A Boolean value that indicates whether the driver could draw all shaders.
   func blameFaults(of survey: ShaderSurvey, _ part: Part, _ outcome: String, in take: Take) -> Bool
   {
     guard let fault = survey.faults.first else { return true }
@@ -36,11 +36,11 @@ extension ContractTest {
 
   /// Judges the pictures of shaders.
   ///
-  /// - Returns: False if they are wrong, so that what they show proves nothing more.
+  /// - Returns: A Boolean value that indicates whether they are right; otherwise further checks of them prove nothing.
   func judge(_ survey: ShaderSurvey, of take: Take, _ part: Part, _ outcome: String) -> Bool {
     guard sources.haveShaders else { return true }
     if shaders == nil {
-      skip(.shaderNumbers, part.operation, outcome, because: "there is no driver to look with")
+      skip(.shaderNumbers, part.operation, outcome, because: "no driver is available")
     } else {
       settle(
         .shaderNumbers, part.operation, outcome, survey.numbers.map { [$0] } ?? [], in: take)
@@ -74,8 +74,8 @@ extension Take {
     for (index, shot) in shots.enumerated()
     where !shot.tree.shaderFilters.isEmpty && isBlack(shot, where: bright) {
       return Finding(
-        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones: right only "
-          + "where it fades through black", at: place, frame: index)
+        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones; this is right only "
+          + "for a transition that fades through black", at: place, frame: index)
     }
     return nil
   }
@@ -88,13 +88,13 @@ extension Take {
       && isBlack(shot, where: brightness(of: shot).map { _ in true })
   }
 
-  /// The mean of the colours of a black pixel, 0…255, is less.
+  /// The mean colour, 0…255, below which a pixel is black.
   private static let dark = 5
-  /// The mean of the colours of a bright pixel, 0…255, is more.
+  /// The mean colour, 0…255, above which a pixel is bright.
   private static let bright = 38
 
-  /// Returns a Boolean value that indicates whether at least a third of the frame's pixels is black, of those that
-  /// `counts` holds. Bars stay bright over a screen that a shader makes black.
+  /// Returns a Boolean value that indicates whether at least a third of the frame's pixels is black and has the value
+  /// true in `counts`. Not all pixels are compared, because bars stay bright over a screen that a shader makes black.
   private func isBlack(_ shot: Shot, where counts: [Bool]) -> Bool {
     let brightness = brightness(of: shot)
     let black = zip(brightness, counts).count { $0 < Self.dark && $1 }

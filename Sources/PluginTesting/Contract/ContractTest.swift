@@ -24,7 +24,7 @@ final class ContractTest {
   var references: [ReferencePlace: Take] = [:]
   /// The texts of the plugin.
   let sources: PluginSources
-  /// The programs of the shaders of which all frames of a take have been looked at.
+  /// The programs of the shaders that were checked in all frames of a take.
   var knownShaders: Set<String> = []
   /// A Boolean value that indicates whether the driver could not draw a shader.
   var hasFailedShader = false

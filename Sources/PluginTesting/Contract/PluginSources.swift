@@ -14,7 +14,7 @@ struct PluginSources {
   /// A Boolean value that indicates whether the plugin has shaders of its own.
   var haveShaders: Bool { isGLSL || mention("transhost.shader") }
 
-  /// Returns a Boolean value that indicates whether one of the files has `words` in it.
+  /// Returns a Boolean value that indicates whether one of the files contains `words`.
   func mention(_ words: String) -> Bool {
     var files = [file]
     if file.lastPathComponent == "init.lua" {

@@ -45,8 +45,8 @@ public nonisolated struct Session: Hashable, Sendable {
     public var parameters: [String]
     /// The two pictures of a scene that shows pictures; otherwise empty.
     public var pictures: [Picture]
-    /// True where the plugins need not be made for the transition, and standard transitions take their
-    /// place; since version 2.
+    /// A Boolean value that indicates whether the plugins need not be made for the transition, so that standard
+    /// transitions take their place; since version 2.
     public var admitsAnyPlugins: Bool?
   }
 

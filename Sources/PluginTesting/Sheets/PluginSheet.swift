@@ -16,7 +16,7 @@ package struct PluginSheet {
   package var scale: CGFloat = 1
   /// The screens for a transition; nil: plain ones.
   package var scene: (TransitionOperation) -> URL? = { _ in nil }
-  /// Compiles the plugin's shaders; without it it can't have any.
+  /// The driver that compiles the plugin's shaders; nil if the plugin can't make shaders.
   package var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name.
   package var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?

@@ -25,7 +25,7 @@ public struct PluginTester {
   ///
   /// They are small, and one thread draws them as fast as many.
   public let renderer: any Renderer
-  /// Compiles the plugins' shaders; without it they can't have any.
+  /// The driver that compiles the plugins' shaders; nil if plugins can't make shaders.
   public var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?

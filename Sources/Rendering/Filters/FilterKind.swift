@@ -31,16 +31,16 @@ public protocol FilterKind: Sendable {
   /// the values of `filter`, so that it need not be applied.
   func changesNothing(_ filter: Filter) -> Bool
   /// Returns a Boolean value that indicates whether both kinds have the same effect; by default, whether both
-  /// have one name.
+  /// have the same name.
   func isSame(as other: any FilterKind) -> Bool
   /// The number of frozen layers that the kind draws to read them, and of their levels; by default 0.
   var inputNodes: (count: Int, levels: Int) { get }
 }
 
 extension FilterKind {
-  /// Returns a Boolean value that indicates whether both have one name.
+  /// Returns a Boolean value that indicates whether both kinds have the same name.
   public func isSame(as other: any FilterKind) -> Bool { name == other.name }
-  /// None: by default a filter reads the layer's picture alone.
+  /// No nodes: by default a filter reads only the layer's picture.
   public var inputNodes: (count: Int, levels: Int) { (0, 0) }
   /// Returns false: by default a filter changes the picture.
   public func changesNothing(_ filter: Filter) -> Bool { false }

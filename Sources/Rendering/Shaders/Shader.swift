@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A shader of a plugin: its text, what its text declares, and the programs that a driver compiles.
+/// A shader of a plugin: its text, the declarations in that text, and the program that a driver compiles.
 ///
 /// It is a class because it is compiled once and used for many frames; it is equal only to itself. Everything
 /// but ``failure`` is immutable.
@@ -38,7 +38,7 @@ public final class Shader: Sendable, Hashable {
 
   private let firstFailure = Mutex<ShaderFailure?>(nil)
 
-  /// Makes a shader of parts that belong together.
+  /// Makes a shader of its parts, which must belong together.
   public init(
     name: String, file: String, text: String, role: Role, uniforms: [ShaderUniform],
     inputs: [String], program: String, linesBeforeText: Int

@@ -10,7 +10,7 @@ public protocol ShaderDriver: Sendable {
   ///
   /// - Throws: ``ShaderFailure``.
   func compile(_ shader: Shader) throws(ShaderFailure)
-  /// Draws.
+  /// Draws with a shader.
   ///
   /// - Returns: The pixels of the result as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   /// - Throws: ``ShaderFailure``.
@@ -21,9 +21,9 @@ public protocol ShaderDriver: Sendable {
 public struct ShaderPass: Sendable {
   /// The shader.
   public var shader: Shader
-  /// The size of the result, in pixels; at least 1.
+  /// The width of the result, in pixels; at least 1.
   public var width: Int
-  /// The size of the result, in pixels; at least 1.
+  /// The height of the result, in pixels; at least 1.
   public var height: Int
   /// The rectangle of the result's pixels, y down, over which `uv` runs from (0, 1) at its top left to (1, 0) at its
   /// bottom right: the layer's bounds. The result may be larger or smaller.
@@ -45,14 +45,14 @@ public struct ShaderPass: Sendable {
         pictures[$0]?.isOpaque ?? false
       }
   }
-  /// What is written.
+  /// The values that the result shows.
   public var output = Output.color
 
   /// The content of the result.
   public enum Output: String, Sendable, Hashable {
     /// The colours.
     case color
-    /// White where a component of the colour is not a number, and transparent black elsewhere.
+    /// A mark: white where a component of the colour is not a number, and transparent black elsewhere.
     case notANumber
   }
 

@@ -2,23 +2,23 @@
 public struct ShaderFailure: Error, Sendable, Hashable {
   /// The cause of a failure.
   public enum Reason: Sendable, Hashable {
-    /// There is no driver, or it can't be started.
+    /// No driver was found, or it can't be started.
     case unavailable
     /// The driver refuses the text; the message is its log, whose lines are those of ``Shader/program``.
     case rejected
-    /// The shader took more than its processor time.
+    /// The shader exceeded the limit of processor time.
     case time
     /// The driver needed more memory than it may use.
     case memory
-    /// The driver's process ended while it worked for this shader, twice in a row.
+    /// The driver's process ended while it processed this shader, twice in a row, or was killed several times.
     case crash
-    /// The driver refused to draw, for example a picture that is too large.
+    /// The driver refused to draw, for example because a picture is too large.
     case refused
   }
 
   /// The cause.
   public var reason: Reason
-  /// What happened, as a clause without a full stop; for ``Reason/rejected`` the driver's log.
+  /// The description of the failure, as a clause without a full stop; for ``Reason/rejected`` the driver's log.
   public var message: String
   /// The remedy, if one is known.
   public var hint: String?

@@ -62,7 +62,7 @@ package struct ParameterControls {
           hint: "its default is \(parameter.defaultValue)"))
     }
     if case .picture = parameter.defaultValue {
-      // A page names no files, it only takes back what the command line says.
+      // A page must not choose files; it can only restore the one of the command line.
       let control = control(of: parameter, at: index)
       guard value == control.default else { throw Self.pictureFailure(name) }
       return remove(name, of: index)
@@ -78,7 +78,8 @@ package struct ParameterControls {
     PluginFailure(
       .usage,
       Diagnostic(
-        code: .invalidParameter, message: "\(name) is a picture, which the studio can't choose",
+        code: .invalidParameter,
+        message: "\(name) is a picture, which can't be changed in the studio",
         hint: "start the studio with --set \(name)=FILE"))
   }
 

@@ -37,8 +37,8 @@ extension TakeTexts {
     return try session.finished(run.run { _ in }).text()
   }
 
-  /// Makes the run that a session records, and its request. Only where plugins are not made for the
-  /// transition does the session admit such: with it, any program of an earlier version reads the others.
+  /// Makes the run that a session records, and its request. The session admits
+  /// plugins that are not made for the transition only if it has such: earlier versions can read the others.
   ///
   /// - Throws: `PluginFailure` for plugins that can't be loaded.
   package static func sessionRun(

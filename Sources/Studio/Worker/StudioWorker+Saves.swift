@@ -87,7 +87,7 @@ extension StudioWorker {
     report()
   }
 
-  /// Notes failures of shaders that no script has met.
+  /// Reports failures of shaders that no script has reported.
   func note(_ shaders: ShaderFaults) {
     let faults = shaders.diagnostics(besides: takeProblems)
     guard !faults.isEmpty else { return }

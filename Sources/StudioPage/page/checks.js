@@ -101,7 +101,7 @@ export function create(element, app) {
       h("span", {}, h("strong", {}, [words, checks.plugin].filter(Boolean).join(" · ")),
         isOff ? null : h("span", { class: "quiet" }, ` ${summary(checks)}`)));
     const found = JSON.stringify([checks.plugin, checks.results]);
-    // Results come one by one; a finding that has the focus keeps it while nothing new is found.
+    // Results come one by one; a finding keeps the focus until a new one appears.
     if (found !== shown) results.replaceChildren(...checks.results.map((item) => finding(item, checks.plugin)));
     shown = found;
     app.badge?.("checks", isOff ? "" : hasFindings ? `! ${findings}` : checks.status === "done" ? "✓" : "…",

@@ -73,7 +73,7 @@ function numberControl(parameter, send, object, attributes) {
   };
 }
 
-/** Controls of several numbers, a field for each; the value is their text, such as "0,1". */
+/** Controls for a list of numbers, one field for each. The value is their text, such as "0,1". */
 function numbersControl(parameter, send, object, attributes) {
   const { name, unit } = parameter;
   const numbers = valueText(parameter.default).split(",").map(Number);

@@ -1,11 +1,11 @@
-// What was chosen in the page, for the process of plugins that takes the place of one that has ended.
+// Restores the choices of the page when a new process of plugins replaces one that has ended.
 
-/** Milliseconds after which a process that ends has not ended because of what was chosen again. */
+/** Milliseconds after which the end of a process is not blamed on the restored choices. */
 const trial = 10_000;
 
 /**
- * Returns the messages that bring a studio from the state `after` to what was chosen in the state `before`: the stage,
- * the plugins, their parameters, and how time goes.
+ * Returns the messages that restore in the state `after` the choices of the state `before`: the stage, the plugins, their
+ * parameters, and the settings of time.
  */
 export function choices(before, after) {
   const messages = [];
@@ -14,7 +14,7 @@ export function choices(before, after) {
     if (before.stage[key] !== after.stage[key]) stage[key] = before.stage[key];
   }
   if (Object.keys(stage).length > 0) messages.push({ type: "stage", ...stage });
-  // The scene comes first: the others move in it.
+  // The scene comes first, because the other plugins run in it.
   for (const role of ["scene", "animator", "delegate", "interaction", "presentation"]) {
     const name = before.roles[role] ?? null;
     if (name !== (after.roles[role] ?? null) && (name !== null || role !== "scene")) {
@@ -34,8 +34,8 @@ export function choices(before, after) {
 }
 
 /**
- * Sends what was chosen before to each new process of plugins. One that ends soon after that gets its successor nothing:
- * it may have ended because of a choice.
+ * Sends the earlier choices to each new process of plugins. If a process ends soon after that, its successor gets none,
+ * because a choice may have ended the process.
  */
 export function createRestoring({ store, send }) {
   let kept = null;
@@ -56,7 +56,7 @@ export function createRestoring({ store, send }) {
     if (performance.now() - restored < trial) {
       store.put({
         type: "failed", request: "restore", message: "The plugins’ process has ended again",
-        hint: "the studio is as it was started; choose another plugin",
+        hint: "the studio was restored to its initial state; choose another plugin",
       });
       return;
     }

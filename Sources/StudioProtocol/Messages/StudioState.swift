@@ -170,9 +170,9 @@ public struct StudioParameter: Hashable, Sendable, Encodable {
   /// The kinds of controls.
   public enum Kind: String, Hashable, Sendable, Encodable {
     case range, integer, choice, `switch`, text, color
-    /// Several numbers, whose value is their text, such as `0,1`.
+    /// A list of numbers, whose value is their text, such as `0,1`.
     case numbers
-    /// A picture that was named on the command line, whose value is the name of its file; it is shown only.
+    /// A picture that was named on the command line, whose value is the name of its file. It can't be changed.
     case picture
   }
 }

@@ -30,7 +30,7 @@ public struct Screen {
   public var imageDecoding: (any ImageDecoding)?
   /// The filters available to scripts; add further kinds to `FilterCatalog.standard`.
   public var filters = FilterCatalog.standard
-  /// The service that compiles shaders; without it scripts can't make any.
+  /// The driver that compiles shaders; nil if scripts can't make shaders.
   public var shaders: (any ShaderDriver)?
 
   /// The safe area of a phone without a home button, held upright.

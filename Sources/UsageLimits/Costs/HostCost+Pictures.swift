@@ -11,7 +11,7 @@ nonisolated extension HostCost {
   package static let pictureDecoding = HostCost(
     "decoding a picture", ticks: 1_000, per: "1,000 pixels in one pass", ticksEach: 80)
 
-  /// Reading the text of a shader, and handing it to the driver, which has limits of its own.
+  /// Reading the text of a shader, and sending it to the driver, which has limits of its own.
   package static let shader = HostCost(
     "making a shader", ticks: 40_000, per: "byte of its text", ticksEach: 6, bytes: 4_096,
     bytesEach: 3)

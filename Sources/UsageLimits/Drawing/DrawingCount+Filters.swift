@@ -33,7 +33,7 @@ nonisolated extension DrawingCount {
     let seen = content.bounds.union(own.bounds)
     let margin = -reach * scale
     let spread = seen.isNull ? seen : seen.insetBy(dx: margin, dy: margin).intersection(inside.clip)
-    // The result of a shader lies where it says, whatever the layer draws.
+    // The place of a shader's result does not depend on what the layer draws.
     let results = filters.compactMap {
       ($0.kind as? ShaderKind).map { resultSize(of: $0, in: node) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Rendering
 
-// A shader draws in a program of its own: pictures travel there and back.
+// A shader draws in another process: pictures are sent there, and the result is sent back.
 
 nonisolated extension DrawingCount {
   /// The pixels that a drawing with a shader counts for whatever its size, half a screen: the way to the driver and back,

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The programs that are built and installed with this one, and that it starts where they are needed.
+/// The programs that are built and installed with this one, which starts them when they are needed.
 enum CompanionProgram: String {
   /// The program that draws with shaders.
   case shaderDriver = "transhost-gl"
@@ -16,7 +16,7 @@ enum CompanionProgram: String {
     return HelperProgram.locate(rawValue)
   }
 
-  /// The remedy where the program is missing.
+  /// The remedy for a missing program.
   static let remedy =
     "in a checkout, make build builds it; make install puts it beside transhost"
 }

@@ -26,7 +26,7 @@ final class PageServer: Sendable {
     guard let program = CompanionProgram.studioServer.file else {
       throw CommandFailure(
         .unavailable, code: .programMissing,
-        "transhost-studio, which serves the page, was found neither beside transhost nor on the PATH",
+        "transhost-studio, which serves the page, was not found beside transhost or on the PATH",
         hint: CompanionProgram.remedy)
     }
     var ends: [Int32] = [-1, -1]
@@ -39,7 +39,7 @@ final class PageServer: Sendable {
       close(ends[0])
       throw error
     }
-    // Others of this machine see the arguments and the environment of a process, but not what is sent to it.
+    // Other users can read the arguments and the environment of a process, but not the messages that it gets.
     let order = StudioServerOrder.serve(port: address.port, token: address.token)
     do { try control.send(order, descriptors: listeners) } catch {
       end()

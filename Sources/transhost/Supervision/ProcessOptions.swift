@@ -7,8 +7,8 @@ struct ProcessOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Draw shaders with the machine's graphics processor. Their pixels then are those of its driver; without this
-      they are drawn in software, the same on every machine with the same version of the driver.
+      Draw shaders with the graphics processor. Their pixels then depend on its driver. Without this option they are
+      drawn in software, and are the same on every machine with the same version of the software driver.
       """)
   var gpu = false
 

@@ -5,12 +5,12 @@ enum ShaderDriverProgram {
   /// The file; nil when it is missing.
   static var file: URL? { CompanionProgram.shaderDriver.file }
 
-  /// The environment, which has nothing of the user's.
+  /// The environment, without the user's variables.
   static func environment(usesGPU: Bool) -> [String: String] {
     var environment = [
       "EGL_PLATFORM": "surfaceless",
       "LC_ALL": "C.UTF-8",
-      // A shader of one run must not decide how another one is compiled.
+      // Compiled shaders are not kept on disk, so runs do not affect each other.
       "MESA_SHADER_CACHE_DISABLE": "true",
       // A backtrace takes longer than everything else, and is not shown.
       "SWIFT_BACKTRACE": "enable=no",

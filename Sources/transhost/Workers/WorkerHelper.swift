@@ -5,7 +5,7 @@ import Processes
 /// The one helper that a worker may have, the program that draws with shaders. Its parent starts it, because the worker
 /// can't start processes.
 ///
-/// Requests are not trusted: any other one is refused, and what is no request ends the connection.
+/// Requests are not trusted: requests for other programs are refused, and an invalid message ends the connection.
 final class WorkerHelper {
   private let channel: HelperChannel
   private let usesGPU: Bool
@@ -48,7 +48,7 @@ final class WorkerHelper {
     }
   }
 
-  /// Kills the process, if one runs. From now on no request is answered.
+  /// Kills the process, if one runs. Later requests are not answered.
   func end() {
     isOpen = false
     _ = endProcess()
@@ -76,7 +76,7 @@ final class WorkerHelper {
       HelperProcess.kill(id)
       try channel.send(HelperAnswer.stopped)
     case .wait(let id) where id == running:
-      // It is not waited for longer than it takes to die.
+      // The process is killed first, so the wait is short.
       try channel.send(HelperAnswer.ended(status: endProcess()))
     case .start, .stop, .wait, .open: try channel.send(HelperAnswer.refused(errno: EPERM))
     }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [Array("\u{7F}ELF\0\u{1}\u{2}".utf8), [0xFF, 0xFE, 0x41, 0x00], [], [0x80]])
-  func `of bytes that are no text are refused`(bytes: [UInt8]) throws {
+  func `of bytes that are not text are refused`(bytes: [UInt8]) throws {
     try Program.inNewFolder { program in
       try Data(bytes).write(to: program.folder.appending(path: "binary.glsl"))
       let (status, _, errors) = try run(program, "binary.glsl")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `that fail while frames are drawn end the run with that, once`() throws {
+  @Test func `that fail while frames are drawn end the run with one message`() throws {
     try Program.inNewFolder { program in
       let name = try program.copyShader("attacks/ends-late.glsl")
       let (status, document, errors) = try run(program, name, "--trace", "trace.json")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `leave the other plugins of the command alone`() throws {
+  @Test func `do not affect the other plugins of a command`() throws {
     try Program.inNewFolder { program in
       for name in ["attacks/endless-loop.glsl", "attacks/syntax.glsl", "right/fade.glsl"] {
         try program.copyShader(name)

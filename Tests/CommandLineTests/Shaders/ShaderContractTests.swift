@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["wipe", "luma"])
-  func `a right shader is blamed for nothing`(name: String) throws {
+  func `a right shader passes all checks`(name: String) throws {
     try Program.inNewFolder { program in
       let plugin = try results(of: "right/\(name).glsl", "--filter", "push", in: program)
       let failures = plugin.results.filter { $0["passed"] as? Bool == false }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a colour that is no number is named with its place`() throws {
+  @Test func `a colour that is not a number is reported with its place`() throws {
     try Program.inNewFolder { program in
       let plugin = try results(
         of: "wrong/nan-in-the-middle.glsl", "--filter", "shader-numbers push", in: program)

@@ -4,7 +4,7 @@ import RecordedFiles
 import Rendering
 import Testing
 
-/// What transitions in GLSL show, compared with pictures, by the tolerance that drivers need.
+/// The pictures of transitions in GLSL, compared with others within the tolerance that drivers need.
 @ProcessLane @Suite(.withShaderDriver) struct `Pictures of shaders` {
   /// The difference of a picture from another one of the same size.
   private struct Difference {

@@ -66,7 +66,7 @@ struct ParameterTests {
     }
   }
 
-  @Test func `no path is no picture`() throws {
+  @Test func `an empty path means no picture`() throws {
     #expect(try values(("luma", "a.png"), ("luma", ""))["luma"] == .picture(nil))
   }
 

@@ -88,7 +88,7 @@ struct ParameterValueTests {
   }
 
   @Test(arguments: ["missing.png", "words.png", "."])
-  func `a user's file that is no picture ends the run before it begins`(name: String) throws {
+  func `a user's file that is not a picture ends the run before it begins`(name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("words", to: "words.png")
     let plugin = try harness.write(
@@ -100,7 +100,7 @@ struct ParameterValueTests {
     #expect(failure.kind == .usage)
     #expect(failure.diagnostics.map(\.code) == [.invalidParameter])
     let message = try #require(failure.diagnostics.first?.message)
-    #expect(message.hasPrefix("luma must be the path of a PNG or JPEG: "), "\(message)")
+    #expect(message.hasPrefix("luma must be the path of a PNG or JPEG file: "), "\(message)")
   }
 
   @Test func `a plugin's own picture lies in its folder`() throws {

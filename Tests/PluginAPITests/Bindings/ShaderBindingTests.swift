@@ -142,11 +142,11 @@ struct ShaderBindingTests {
         "to.layer.filters = { { ripple, map = 1 } }",
         "expected an image, a view or a layer for 'map'", nil
       ),
-      ("to.layer.filters = { { ripple, map = UIView.new {} } }", "'map' has no area", nil),
+      ("to.layer.filters = { { ripple, map = UIView.new {} } }", "'map' must have an area", nil),
       ("to.layer.filters = { { ripple, resultScale = 9 } }", "for 'resultScale'", nil),
       (
         "to.layer.filters = { { ripple, resultSize = { width = 0, height = 1 } } }",
-        "resultSize must be positive and at most 4,096 points, and is 0 × 1", nil
+        "resultSize must be 0.01 to 4,096 points wide and high, and is 0 × 1", nil
       ),
       (
         "to.layer.filters = { { ripple } } to.layer:add(CABasicAnimation.new { "
@@ -156,7 +156,7 @@ struct ShaderBindingTests {
       ("local _ = transhost.shader {}", "expected a file or a source", nil),
       (
         "local _ = transhost.shader { file = 'ripple.glsl', source = '' }",
-        "a shader has a file or a source, not both", nil
+        "a shader must have a file or a source, not both", nil
       ),
       (
         "local _ = transhost.shader { file = 'missing.glsl' }",
@@ -167,7 +167,7 @@ struct ShaderBindingTests {
         "is no path inside the plugin's folder", nil
       ),
       (
-        "local _ = transhost.shader { source = 'x', name = 'a b' }", "a shader's name is a word",
+        "local _ = transhost.shader { source = 'x', name = 'a b' }", "a shader's name must consist",
         nil
       ),
       (
@@ -175,14 +175,14 @@ struct ShaderBindingTests {
         "a plugin can have at most 32 shaders at a time", nil
       ),
     ] as [(String, String, String?)])
-  func `mistakes are told at their line`(body: String, message: String, meant: String?) throws {
+  func `mistakes are reported at their line`(body: String, message: String, meant: String?) throws {
     let fault = try #require(try run(body).faults.first)
     #expect(fault.message.contains(message), "\(fault.message)")
     if let meant { #expect(fault.hint == "did you mean '\(meant)'?") }
     #expect(fault.file == "test.lua" && fault.line != nil)
   }
 
-  @Test func `shaders that are used no more make room`() throws {
+  @Test func `shaders that are no longer used make room`() throws {
     let result = try run(
       "for i = 1, 34 do transhost.shader { source = 'vec4 layerEffect(vec2 uv) { return getColor(uv); }' } end",
       make: "")
@@ -230,7 +230,7 @@ struct ShaderBindingTests {
     #expect(result.printed.first?.contains("the shader ripple has failed: it took more") == true)
     let fault = try #require(result.faults.first)
     #expect(fault.code == .shaderFailed && fault.hint == "look for a loop")
-    #expect(fault.message.contains("makes no more shaders"))
+    #expect(fault.message.contains("no more shaders are made"))
     #expect(driver.compiled == ["ripple"])
   }
 
@@ -259,7 +259,7 @@ struct ShaderBindingTests {
     #expect(fault.hint?.contains("libegl1") == true)
   }
 
-  @Test func `shaders are of the capability of filters`() throws {
+  @Test func `shaders need the capability of filters`() throws {
     let result = try run("", keys: "capabilities = { \"log\" },")
     let fault = try #require(result.faults.first)
     #expect(fault.code == .capabilityNotDeclared && fault.hint?.contains("filters") == true)
@@ -329,7 +329,7 @@ extension RenderNode {
   }
 }
 
-/// A driver that draws nothing, and fails as it is told to.
+/// A driver that draws nothing, and fails as a test determines.
 private nonisolated final class FakeShaders: ShaderDriver {
   private struct State {
     var compiled: [String] = []

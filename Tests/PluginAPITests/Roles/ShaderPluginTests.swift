@@ -132,7 +132,7 @@ struct ShaderPluginTests {
     #expect(progress == progress.sorted(by: >))
   }
 
-  @Test func `a picture beside it that is called as a sampler is the sampler's`() throws {
+  @Test func `a picture beside it with the name of a sampler is the sampler's`() throws {
     let file = try write()
     try harness.folder.write("3x2", to: "luma.png")
     let kind = try filters(of: request(file)).first?.kind as? ShaderKind
@@ -143,7 +143,7 @@ struct ShaderPluginTests {
     #expect(image.width == 3 && image.height == 2)
   }
 
-  @Test func `what the reader refuses is shown at the author's line, whatever the driver says`()
+  @Test func `errors that the reader finds are shown at the author's line, with any driver`()
     throws
   {
     let file = try write("// A line.\nuniform samplerCube sky;\n" + Self.text)
@@ -156,7 +156,7 @@ struct ShaderPluginTests {
     }
   }
 
-  @Test func `all that the driver refuses is shown at the author's lines`() throws {
+  @Test func `all errors of the driver are shown at the author's lines`() throws {
     let file = try write()
     let report = inspector(
       FakeDriver { before in
@@ -207,11 +207,11 @@ struct ShaderPluginTests {
     #expect(filters.count < 100)
   }
 
-  @Test func `a shader with layerEffect is no plugin`() throws {
+  @Test func `a shader with layerEffect is not a plugin`() throws {
     let file = try write("vec4 layerEffect(vec2 uv) { return getColor(uv); }")
     let problems = inspector().describe(file).problems
     #expect(problems.map(\.code) == [.shaderInvalid])
-    #expect(problems.first?.message == "a shader with layerEffect is a filter and no plugin")
+    #expect(problems.first?.message == "a shader with layerEffect is a filter, not a plugin")
   }
 }
 

@@ -260,18 +260,18 @@ struct ManifestTests {
       "parameters.way.default is 0,3 and must be 2 numbers of at most 2"),
     Rule(
       "parameters = { way = { default = { 0, 3 }, choices = { 1 } } }", code: .unusedKey,
-      "parameters.way.choices is for single numbers and strings"),
+      "parameters.way.choices can be used only with a number or a string"),
     Rule(
       "parameters = { luma = { image = 1 } }", code: .wrongType,
       "parameters.luma.image must be a boolean, not a number",
-      hint: "image = true makes a picture of the parameter"),
+      hint: "image = true declares a picture"),
     Rule(
       "parameters = { luma = { image = true, default = 1 } }", code: .wrongType,
       "parameters.luma.default must be the path of a picture in the plugin's folder, not 1",
-      hint: "such as default = \"luma.png\", or no default for no picture"),
+      hint: "such as default = \"luma.png\"; omit it for no picture"),
     Rule(
       "parameters = { luma = { image = true, min = 1 } }", code: .unusedKey,
-      "parameters.luma.min is not for pictures"),
+      "parameters.luma.min can't be used with a picture"),
     Rule(
       "parameters = { speed = { default = 'a', min = 1 } }", code: .wrongType,
       "parameters.speed.min is for numbers, and its default is a string"),

@@ -46,7 +46,7 @@ struct ShaderCheckTests {
     #expect(report.passed, "\(report.failures)")
   }
 
-  @Test func `what is left at progress 0 and 1 is one failure`() throws {
+  @Test func `a border that is left at progress 0 and 1 is one failure`() throws {
     let report = try report(.border)
     #expect(report.failures.count == 1, "\(report.failures)")
     let failure = try #require(report.results.first { !$0.passed })
@@ -54,7 +54,7 @@ struct ShaderCheckTests {
     #expect(failure.message.hasPrefix("at progress 0 it does not show the old screen"))
   }
 
-  @Test func `a colour that is no number is one failure with its progress and place`() throws {
+  @Test func `a colour that is not a number is one failure with its progress and place`() throws {
     let report = try report(.notANumber)
     #expect(report.failures.count == 1, "\(report.failures)")
     let failure = try #require(report.results.first { !$0.passed })

@@ -27,7 +27,7 @@ nonisolated enum Corpus {
     return line.replacingOccurrences(of: "-- fails: ", with: "")
   }
 
-  /// What the comments `// fails: ` of wrong shaders say.
+  /// The codes in the comments `// fails: ` of wrong shaders.
   static func shaderExpectations() throws -> [String] {
     let wrong = folder.appending(path: "shaders/wrong")
     return try FileManager.default.contentsOfDirectory(atPath: wrong.path).compactMap { name in

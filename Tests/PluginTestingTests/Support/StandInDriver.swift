@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 import Synchronization
 
-/// A driver that needs no library: whatever the shader says, it draws what a test wants.
+/// A driver without a library. It draws the picture that a test chooses, whatever the shader is.
 nonisolated final class StandInDriver: ShaderDriver {
   /// The picture that is drawn instead of the shader's.
   enum Drawing {
@@ -12,11 +12,11 @@ nonisolated final class StandInDriver: ShaderDriver {
     case border
     /// The same through black.
     case throughBlack
-    /// The same, but a part of the screen is no number in the middle.
+    /// The same, but a part of the screen is not a number in the middle.
     case notANumber
     /// The same, one level too bright.
     case brighter
-    /// The driver refuses what lies beyond this progress.
+    /// The driver refuses to draw beyond this progress.
     case failure(after: Double)
   }
 

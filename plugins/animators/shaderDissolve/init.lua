@@ -1,4 +1,4 @@
--- The animator pixellateDissolve, with two shaders of its own in place of the filters of the host: the old
+-- The animator pixellateDissolve, with two shaders instead of built-in filters: the old
 -- screen's blocks grow to a tenth of its width, the new one's shrink from there, and both dissolve into each other.
 
 local pixellate = transhost.shader { file = "pixellate.glsl" }

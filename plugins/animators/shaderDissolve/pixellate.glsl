@@ -5,7 +5,7 @@
 // A block's width, as a share of the layer's.
 uniform float fraction; // = 0.05
 
-// Rounds down, but up where only the precision of numbers keeps one from being whole.
+// Rounds down, except for a number that is not whole only because of its precision, which is rounded up.
 vec2 whole(vec2 number) {
   return floor(number * 1.0000002);
 }

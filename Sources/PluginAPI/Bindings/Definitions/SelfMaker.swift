@@ -56,7 +56,7 @@ struct SelfMaker {
     var getters: [String: LuaGetter] = [:]
     for (name, value) in parameters {
       let value = try encode(value, of: name)
-      // A picture that is not there is read like any other value, and no unknown name.
+      // Reading a picture that is not set returns nil, and is no error as for an unknown name.
       if value.isNil { getters[name] = try bridge.heap.noValue() } else { values[name] = value }
     }
     let table = try bridge.openState().makeNamespace(
@@ -71,7 +71,7 @@ struct SelfMaker {
     case .number(let number): return encode(number, of: name)
     case .boolean(let flag): return .boolean(flag)
     case .string(let text): return .string(text)
-    // A table of its own, so that a script that changes it changes nothing else.
+    // A table of its own, so that changes to it affect no other self.
     case .numbers(let numbers): return try bridge.heap.list(numbers.map { encode($0, of: name) })
     case .picture(nil): return .nil
     case .picture(let picture?):
@@ -79,7 +79,8 @@ struct SelfMaker {
         return try bridge.heap.assets.image(of: picture).encode(for: bridge.heap)
       } catch let misuse as LuaMisuse {
         throw LuaError(
-          kind: .misuse, message: "the parameter \(name) has no picture: \(misuse.message)",
+          kind: .misuse,
+          message: "the picture of the parameter \(name) can't be read: \(misuse.message)",
           hint: misuse.hint, code: .invalidParameter)
       }
     }

@@ -6,22 +6,24 @@ import Rendering
 import TransitionKit
 import UsageLimits
 
-/// A layer as it was when a filter was made of it: the picture that a shader reads.
+/// A layer as it was when a filter that reads it was made.
 final class FrozenPicture {
   let node: RenderNode
 
   init(_ node: RenderNode) { self.node = node }
 
-  /// Freezes `layer` as it is now, which the input `name` shows.
+  /// Returns `layer` as it is now, for the input `name`.
   ///
-  /// - Throws: `LuaMisuse` for a layer without an area; `LuaError` when the script may use no more.
+  /// - Throws: `LuaMisuse` for a layer without an area; `LuaError` if it exceeds the script's limits.
   static func node(
     of layer: CALayer, _ name: String, in bridge: ScriptBridge
   ) throws -> RenderNode {
     try bridge.require(.snapshots)
     _ = try bridge.budget.chargePicture(of: layer)
     guard case .node(let node) = layer.frozenContents(afterUpdates: true), !node.bounds.isEmpty
-    else { throw LuaMisuse("'\(name)' has no area, so that there is nothing to read") }
+    else {
+      throw LuaMisuse("'\(name)' must have an area: its width and height must be greater than 0")
+    }
     return node
   }
 }
@@ -44,9 +46,9 @@ extension FrozenPicture: ScriptValue {
     let type = APIClass<FrozenPicture>(
       "transhost.FrozenPicture", in: registry, isGlobal: false,
       doc:
-        "What a shader's filter reads of a view or a layer: the picture of it when the filter was "
-        + "made. It can be given to filters again.")
-    type.readOnly("size", "In points.") { $0.node.bounds.size }
+        "The picture of a view or a layer that a shader reads, as it was when the filter was made. "
+        + "It can be used in other filters.")
+    type.readOnly("size", "The size, in points.") { $0.node.bounds.size }
     registry.define(type)
   }
 }

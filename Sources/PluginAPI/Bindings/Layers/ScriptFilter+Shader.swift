@@ -10,7 +10,7 @@ import UsageLimits
 // Filters of shaders: `{ ripple, amplitude = 12, map = image, resultScale = 1 }`.
 
 extension ScriptFilter {
-  /// The keys of a shader's filter besides those of its uniforms and pictures, which they come before.
+  /// The keys of a shader's filter itself. They take precedence over uniforms and pictures of these names.
   static let shaderKeys = ["name", "isEnabled", "resultSize", "resultScale"]
 
   /// Reads the filter of `shader`.
@@ -53,7 +53,7 @@ extension ScriptFilter {
     return ScriptFilter(filter)
   }
 
-  /// Puts what a table needs besides numbers into `table`, so that it can be set again.
+  /// Adds the shader, its pictures and the size of its result to `table`, so that the filter can be set again.
   static func encode(
     _ kind: ShaderKind, into table: LuaTable, for heap: ScriptHeap
   ) throws {
@@ -103,7 +103,7 @@ extension ScriptFilter {
     let range = 0.01...HostLimits.resultSide
     guard range.contains(size.width), range.contains(size.height) else {
       throw LuaMisuse(
-        "resultSize must be positive and at most \(Int(HostLimits.resultSide).grouped) points, and is "
+        "resultSize must be 0.01 to \(Int(HostLimits.resultSide).grouped) points wide and high, and is "
           + "\(NumberText.of(size.width)) × \(NumberText.of(size.height))")
     }
     return size
@@ -134,7 +134,7 @@ extension Filter {
 }
 
 extension ShaderUniform {
-  /// Returns a number of a value as scripts see it.
+  /// Returns one number of a value as a script's Boolean, integer or number.
   func encode(_ number: Double) -> LuaValue {
     switch kind {
     case .bool, .bvec2, .bvec3, .bvec4: .boolean(number != 0)
@@ -144,7 +144,7 @@ extension ShaderUniform {
     }
   }
 
-  /// Reads a value.
+  /// Reads a value of the uniform.
   ///
   /// - Throws: `LuaMisuse` for values of another type or with another count.
   func numbers(_ value: LuaValue) throws -> [Double] {

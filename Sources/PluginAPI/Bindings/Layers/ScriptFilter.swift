@@ -41,8 +41,8 @@ struct ScriptFilter: ScriptValue {
 
   /// Returns the filter as a table.
   ///
-  /// - Parameter namingShaders: True for the names of shaders in their places, and without what they
-  ///   read, for scripts that have none of the engine's objects.
+  /// - Parameter namingShaders: A Boolean value that indicates whether the table has the names of shaders
+  ///   instead of the shaders and their pictures, for scripts without objects of the engine.
   func encode(for heap: ScriptHeap, namingShaders: Bool) throws -> LuaValue {
     try heap.budget.charge(.element, 2 + filter.numbers.count)
     let table = try heap.openState().makeTable()
@@ -132,11 +132,11 @@ struct ScriptFilter: ScriptValue {
       .plain(
         "filter",
         "The kind's name or a `Shader`, then its parameters by name, and if need be `name` and "
-          + "`isEnabled`."
+          + "`isEnabled`. "
       ),
       doc: "A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a "
         + "table that can be changed and set again. The kinds are \(kinds); "
-        + "docs/filters.md says what they do. A shader's parameters are its uniforms, and the "
+        + "docs/filters.md describes them. A shader's parameters are its uniforms, and the "
         + "pictures that it reads: images, views or layers, which are shown as they are now. "
         + "`resultSize` and `resultScale` give its result a size of its own."
     ) { (filter: ScriptFilter) in filter }

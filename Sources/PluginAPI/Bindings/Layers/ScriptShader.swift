@@ -8,7 +8,7 @@ import ShaderSources
 import TransitionKit
 import UsageLimits
 
-/// The shaders that one plugin has made, as far as they live.
+/// The shaders of one plugin that are still in use.
 final class ScriptShaders: BridgeCompanion {
   private struct Entry {
     weak var shader: Shader?
@@ -30,7 +30,7 @@ final class ScriptShaders: BridgeCompanion {
   /// The warnings about texts while the plugin was loaded.
   private(set) var warnings: [Diagnostic] = []
 
-  /// The number of shaders that live.
+  /// The number of shaders in use.
   var count: Int {
     all.removeAll { $0.shader == nil }
     return all.count
@@ -43,7 +43,7 @@ final class ScriptShaders: BridgeCompanion {
 
   private static let mostWarnings = 20
 
-  /// Counts a shader for as long as it lives.
+  /// Counts a shader until it is released.
   func add(_ shader: Shader) { all.append(Entry(shader: shader)) }
 }
 
@@ -63,7 +63,7 @@ struct ScriptShader: ScriptValue {
     try heap.handle(for: shader, ownership: .strong)
   }
 
-  /// Returns the shader that `value` is; nil for another value.
+  /// Returns `value` as a shader; nil if it is something else.
   static func shader(of value: LuaValue) throws -> Shader? {
     guard case .handle(let handle) = value else { return nil }
     return try handle.object() as? Shader
@@ -73,10 +73,10 @@ struct ScriptShader: ScriptValue {
   static func define(in registry: BindingRegistry) {
     let type = APIClass<Shader>(
       "Shader", in: registry, isGlobal: false,
-      doc: "A kind of filter that is written in GLSL, as transhost.shader makes it. In a filter it "
+      doc: "A kind of filter written in GLSL, made by transhost.shader. In a filter it "
         + "stands in place of the kind's name: `{ ripple, amplitude = 12 }`.",
       describe: { $0.name })
-    type.readOnly("name", "Its name in key paths.") { $0.name }
+    type.readOnly("name", "The name in key paths.") { $0.name }
     type.readOnly(
       "role",
       "`transition` for a shader that mixes a layer with what is behind it, as its compositingFilter; "
@@ -85,7 +85,7 @@ struct ScriptShader: ScriptValue {
     type.readOnly("parameters", "The names of the uniforms that a filter sets.") { shader in
       shader.uniforms.map(\.name)
     }
-    type.readOnly("inputs", "The names of the pictures that it reads besides the layer's.") {
+    type.readOnly("inputs", "The names of the pictures that it reads in addition to the layer's.") {
       $0.inputs
     }
     registry.define(type)
@@ -97,11 +97,11 @@ struct ScriptShader: ScriptValue {
     transhost.function(
       "shader",
       .labelled("file", "A path in the plugin's folder, such as `ripple.glsl`."),
-      .labelled("source", "The text itself, in place of a file."),
+      .labelled("source", "The GLSL itself, instead of a file."),
       .labelled("name", "The name in key paths; by default the file's, without its ending."),
       doc: "Makes a shader of a text in GLSL, which has a function `vec4 layerEffect(vec2 uv)` or "
-        + "`vec4 transition(vec2 uv)`; docs/shaders.md says how it is written. An error names the line "
-        + "of the text."
+        + "`vec4 transition(vec2 uv)`; docs/shaders.md describes the format. Errors name the line of "
+        + "the text."
     ) { [unowned bridge = registry.bridge] (file: String?, source: ShaderText?, name: String?) in
       try ScriptShader(ShaderMaker(bridge).shader(file: file, source: source?.text, name: name))
     }

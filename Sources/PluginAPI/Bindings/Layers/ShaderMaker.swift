@@ -15,14 +15,14 @@ struct ShaderMaker {
 
   init(_ bridge: ScriptBridge) { self.bridge = bridge }
 
-  /// Files of more bytes are not read.
+  /// The greatest size of a file that is read, in bytes.
   private static let largestFile = 1 << 20
 
-  /// Makes a shader of a file in the plugin's folder, or of `source`, and has the driver compile it, where
-  /// there is a screen for it.
+  /// Makes a shader of a file in the plugin's folder, or of `source`, and compiles it if there is a current
+  /// screen.
   ///
-  /// - Throws: `LuaMisuse` for wrong arguments; `LuaError` with the place in the text for what is wrong
-  ///   with it, and with the code `shader-unavailable` without a driver.
+  /// - Throws: `LuaMisuse` for wrong arguments; `LuaError` with the place in the text for errors in it,
+  ///   and with the code `shader-unavailable` without a driver.
   func shader(file: String?, source: String?, name: String?) throws -> Shader {
     try bridge.require(.filters)
     try checkRoom()
@@ -54,7 +54,8 @@ struct ShaderMaker {
     if let failure = shaders.failure {
       throw LuaError(
         kind: .misuse,
-        message: "the plugin makes no more shaders, since one has failed: \(failure.message)",
+        message:
+          "no more shaders are made for the plugin, because one has failed: \(failure.message)",
         hint: failure.hint, code: .shaderFailed)
     }
     if shaders.count >= HostLimits.shaders { bridge.heap.collectGarbage() }
@@ -85,7 +86,7 @@ struct ShaderMaker {
     case (nil, nil):
       throw LuaMisuse(
         "expected a file or a source, as in transhost.shader { file = \"ripple.glsl\" }")
-    case (_?, _?): throw LuaMisuse("a shader has a file or a source, not both")
+    case (_?, _?): throw LuaMisuse("a shader must have a file or a source, not both")
     }
   }
 
@@ -96,17 +97,17 @@ struct ShaderMaker {
     }
     guard !name.isEmpty, name.utf8.count <= 64, isWord else {
       throw LuaMisuse(
-        "a shader's name is a word of letters, digits, '_' and '-', not "
+        "a shader's name must consist of 1 to 64 letters, digits, '_' and '-', and is "
           + "'\(PluginFolder.shown(name))'")
     }
   }
 
   private func compile(_ shader: Shader) throws {
-    // Who only looks at a plugin has no screen, and no use for the result.
+    // Without a screen, as where a plugin is only listed, nothing is drawn.
     guard let screen = Screen.current else { return }
     guard let driver = screen.shaders else {
       throw ScriptShader.error(
-        ShaderFailure(.unavailable, "there is no driver for shaders"), of: shader)
+        ShaderFailure(.unavailable, "no driver for shaders is available"), of: shader)
     }
     do throws(ShaderFailure) {
       try driver.compile(shader)
@@ -127,7 +128,7 @@ struct ShaderMaker {
     let file = problem.file ?? "the shader"
     bridge.surroundings.sources?.show(shader: text, chunkName: file)
     let message = problem.message + (count > 1 ? " (the first of \(count) errors)" : "")
-    // Without a line in the text that of the script says more.
+    // Without a line in the shader's text, the script's line is shown.
     return LuaError(
       kind: .misuse, message: problem.line == nil ? "\(file): \(message)" : message,
       hint: problem.hint, code: problem.code, chunk: problem.line == nil ? nil : file,
@@ -136,15 +137,15 @@ struct ShaderMaker {
 }
 
 extension ScriptShader {
-  /// Returns the error of a script that needs a shader which has failed.
+  /// Returns the error for a script that uses a shader that has failed.
   static func error(_ failure: ShaderFailure, of shader: Shader) -> LuaError {
     switch failure.reason {
     case .unavailable:
       LuaError(
         kind: .misuse, message: "the shader \(shader.name) can't be drawn: \(failure.message)",
         hint: failure.hint
-          ?? "install libegl1 libgles2 libgl1-mesa-dri, and keep transhost-gl beside transhost "
-          + "(make build)", code: .shaderUnavailable)
+          ?? "install the packages libegl1, libgles2 and libgl1-mesa-dri, and build "
+          + "transhost-gl beside transhost with make build", code: .shaderUnavailable)
     case .rejected:
       LuaError(
         kind: .misuse, message: "the driver refuses the shader \(shader.name)",

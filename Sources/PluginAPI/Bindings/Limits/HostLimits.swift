@@ -33,7 +33,7 @@ package enum HostLimits {
   static let cells = 5_000
   /// Numbers that one transition layout remembers by name.
   static let animatedKeys = 100
-  /// Shaders of one plugin at a time.
+  /// Shaders that one plugin holds at a time.
   static let shaders = 32
   /// Points of a side of the result of a shader's filter.
   static let resultSide = 4_096.0

@@ -18,7 +18,7 @@ package final class CastMember: AnimatorSource {
   private(set) var generation = 1
   /// The assignments to the plugin's parameters, as given by `--set`.
   private(set) var assignments: [(key: String, value: String)] = []
-  /// The folder that the paths of pictures in ``assignments`` are seen from.
+  /// The folder that relative paths of pictures in ``assignments`` are resolved against.
   private var pictureFolder = ParameterPicture.Folder.working
   /// The values of its parameters.
   private(set) var parameters: [String: ParameterValue]
@@ -68,7 +68,7 @@ package final class CastMember: AnimatorSource {
 
   /// Sets parameters; those that are not named have their defaults.
   ///
-  /// - Parameter folder: The folder that the paths of pictures are seen from.
+  /// - Parameter folder: The folder that relative paths of pictures are resolved against.
   /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment.
   package func set(
     _ assignments: [(key: String, value: String)],
@@ -81,7 +81,7 @@ package final class CastMember: AnimatorSource {
 
   /// Returns the values that `assignments` give the parameters of `plugin`.
   ///
-  /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment, such as of a picture that
+  /// - Throws: ``PluginFailure`` of kind `usage` with every wrong assignment, including pictures that
   ///   can't be read.
   private func values(
     _ assignments: [(key: String, value: String)], for plugin: Plugin

@@ -12,7 +12,7 @@ nonisolated struct FrameDifference {
   /// screen is missing.
   let hasGap: Bool
 
-  /// The difference by which drivers round, in levels of 255.
+  /// The difference that rounding in drivers can cause, in levels of 255.
   private static let shaderTolerance = 1
 
   private init(_ words: String, share: Double = 1, hasGap: Bool = false) {
@@ -22,7 +22,7 @@ nonisolated struct FrameDifference {
   }
 
   /// Returns the difference of `tree` from `expected`, both drawn by `renderer` at one pixel a point; nil if
-  /// they look the same. Where a shader draws, a level more or less is the same.
+  /// they look the same. Where a shader draws, a difference of one level counts as none.
   static func between(
     _ tree: RenderTree?, _ expected: RenderTree, drawnBy renderer: any Renderer
   ) -> FrameDifference? {

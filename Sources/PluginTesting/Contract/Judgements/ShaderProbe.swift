@@ -2,7 +2,7 @@ import Foundation
 import Rendering
 import Synchronization
 
-/// A driver that draws as another one does, and draws each pass a second time to find components of colours that
+/// A driver that draws by another one, and draws each pass a second time to find components of colours that
 /// are not numbers.
 nonisolated final class ShaderProbe: ShaderDriver {
   /// The first place in a picture at which a colour is not a number.
@@ -11,7 +11,7 @@ nonisolated final class ShaderProbe: ShaderDriver {
     var shader: Shader
     /// The progress, for transitions.
     var progress: Double?
-    /// The place as `uv`.
+    /// The place, in `uv`.
     var uv: CGPoint
     /// The size of the picture, in pixels.
     var width: Int, height: Int

@@ -5,15 +5,15 @@ import PluginRuns
 import Rendering
 import RunTraces
 
-/// The shaders in the pictures of a take: whether the driver could draw them, and what they show.
+/// The shaders in the pictures of a take: the failures of the driver, and the errors in their pictures.
 struct ShaderSurvey {
-  /// The failures of shaders that no script has seen.
+  /// The failures of shaders that no script has reported.
   private(set) var faults: [Diagnostic] = []
   /// A colour that is not a number; nil without any.
   private(set) var numbers: Finding?
   private let take: Take
 
-  /// Draws the pictures of `take` that have shaders, with `driver`, or without looking at numbers if that is nil.
+  /// Draws the pictures of `take` that have shaders, with `driver`; without a search for NaN if that is nil.
   ///
   /// - Parameter isWhole: A Boolean value that indicates whether all pictures are drawn; otherwise the first, the
   ///   middle and the last are.
@@ -57,8 +57,8 @@ struct ShaderSurvey {
     let moment = spot.progress.map { "progress \(text($0))" } ?? TimeText.seconds(time)
     var finding = Finding(
       "the shader \(kind: spot.shader.name) computes a colour that is not a number (NaN) at \(moment) and "
-        + "uv (\(text(spot.uv.x)), \(text(spot.uv.y))), and in \(spot.count) of "
-        + "\(spot.width) × \(spot.height) pixels in all",
+        + "uv (\(text(spot.uv.x)), \(text(spot.uv.y))); pixels with such a colour: \(spot.count) of "
+        + "\(spot.width) × \(spot.height)",
       at: (spot.shader.file, nil), frame: frame)
     finding.origin = .shaderNumbers
     return finding

@@ -64,7 +64,7 @@ struct SpecRequest {
         .usage, Diagnostic(code: .invalidStage, message: error.description))
     }
     run.parameters = try Self.parameters(options["parameters"])
-    // A spec is a script, which names no files outside of the plugin's folder.
+    // A spec is a script, which must not read files outside of the plugin's folder.
     run.pictureFolder = .plugin
     run.drive = .steered(fromStart: isInteractive)
     run.recordsViews = false

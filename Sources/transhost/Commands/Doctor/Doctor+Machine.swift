@@ -61,7 +61,7 @@ extension Doctor {
     return HealthCheck(
       section: "studio", name: program.rawValue, status: program.file == nil ? .warn : .ok,
       message: program.file.map { "\($0.path) serves the page" }
-        ?? "it is neither beside transhost nor on the PATH; transhost studio can't serve its page",
+        ?? "it was not found beside transhost or on the PATH; transhost studio can't serve its page",
       advice: program.file == nil ? CompanionProgram.remedy : nil)
   }
 

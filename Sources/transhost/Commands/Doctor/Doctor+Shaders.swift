@@ -2,7 +2,7 @@ import Rendering
 import Shaders
 
 extension Doctor {
-  /// The check of the driver of shaders, which is started for it.
+  /// The check of the driver of shaders, which starts the driver.
   var shaderChecks: [HealthCheck] {
     let driver = ProgramShaders.driver
     do throws(ShaderFailure) {
@@ -12,7 +12,7 @@ extension Doctor {
       return [
         HealthCheck(
           section: "shaders", name: "driver", status: .warn,
-          message: "\(error.message); plugins with shaders don't work", advice: error.hint)
+          message: "\(error.message); plugins with shaders can't be run", advice: error.hint)
       ]
     }
   }

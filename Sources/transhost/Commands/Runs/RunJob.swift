@@ -187,7 +187,7 @@ struct RunJob {
       guard faults.isEmpty || writesFailures else {
         throw PluginFailure(kind: .invalid, diagnostics: [])
       }
-      // Without its shaders, the pictures prove nothing.
+      // Pictures without their shaders are wrong.
       if faults.isEmpty { document.diagnostics += await pictures.findFlashes() }
       if !faults.isEmpty { document.succeeded = false }
       console.progress("\(run.manifest.name): writing")

@@ -17,7 +17,7 @@ final class CheckProcess: Sendable {
     process = try helpers.start(.contractChecks(ContractChecks(path: plugin.path)))
   }
 
-  /// Checks the plugin in a file, and reports what was found, each time that more is. Returns early if the
+  /// Checks the plugin in a file, and reports the results each time that a new one is available. Returns early if the
   /// task is cancelled, which ends the process.
   @MainActor static func run(
     for plugin: URL, helpers: Helpers, report: @MainActor (StudioChecks) -> Void

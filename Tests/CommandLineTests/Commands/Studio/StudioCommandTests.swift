@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `without the program that serves pages it says how to get that`() throws {
+  @Test func `without the program that serves pages the message names the remedy`() throws {
     try Program.inNewFolder { program in
       let bin = program.folder.appending(path: "bin")
       try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `the server of pages is a program that does nothing by itself`() throws {
+  @Test func `the server of pages can't be run by itself`() throws {
     try Program.inNewFolder { program in
       let server = URL(filePath: Program.executable.path + "-studio")
       let outcome = try program.run([], executable: server)

@@ -6,7 +6,7 @@ float turn(float x) {
 }
 float turns(float x) { return turn(turn(turn(turn(turn(turn(turn(turn(turn(turn(x)))))))))); }
 vec4 transition(vec2 uv) {
-  // Drivers end a loop after some 65,000 turns, so that each must take long.
+  // Drivers end a loop after some 65,000 iterations, so each iteration must take long.
   float sum = uv.x;
   int count = progress > 0.5 ? 60000 : 2;
   for (int i = 0; i < count; i++) { sum = turns(sum); }

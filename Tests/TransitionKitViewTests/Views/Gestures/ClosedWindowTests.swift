@@ -5,7 +5,7 @@ import Testing
 import TransitionKit
 import TransitionKitTestSupport
 
-/// What is left of a window that is closed while fingers are on it.
+/// The objects of a window that is closed while fingers are on it.
 struct ClosedWindowTests {
   @Test(arguments: [false, true])
   func `a window that is closed under a finger keeps neither views nor recognisers`(

@@ -23,7 +23,7 @@ package final class ScriptHeap {
   private(set) lazy var standIn = WeakStandIn(self)
   private var companions = BridgeCompanions()
   private var recordTypes: [ObjectIdentifier: LuaRecordType] = [:]
-  /// The computed member that is nil, once a table has one.
+  /// The getter that returns nil; made at its first use.
   private var knownNoValue: LuaGetter?
   /// The schedule of the search for garbage on both sides of the border.
   private var collections = CollectionSchedule()
@@ -105,7 +105,7 @@ package final class ScriptHeap {
   /// Returns the record that values of the Swift type `type` cross as; nil if they don't.
   func knownRecordType(of type: Any.Type) -> LuaRecordType? { recordTypes[ObjectIdentifier(type)] }
 
-  /// Returns the computed member of a table that is nil, where reading what is not there is an error.
+  /// Returns a getter that returns nil, for tables in which reading an unknown name is an error.
   func noValue() throws -> LuaGetter {
     if let knownNoValue { return knownNoValue }
     let getter = try openState().makeGetter("nil") { .nil }

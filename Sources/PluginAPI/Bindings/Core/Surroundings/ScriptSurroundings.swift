@@ -10,7 +10,7 @@ package final class ScriptSurroundings {
   weak var company: (any ScriptCompany)?
   /// The observer of failures, warnings and presentations.
   package weak var observer: (any ScriptObserver)?
-  /// The texts of the scripts, for messages about other files; nil without a file.
+  /// The plugin's texts, to which those of shaders are added for messages; nil for scripts without a file.
   var sources: ScriptSources?
   /// The log that the scripts print to.
   package var log: PluginLog?

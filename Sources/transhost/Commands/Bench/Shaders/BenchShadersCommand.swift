@@ -5,11 +5,11 @@ import Diagnostics
 struct BenchShadersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shaders",
-    abstract: "Measure frames of shaders, beside a program that does nothing else.",
+    abstract: "Measure frames that shaders draw, and compare them with the driver alone.",
     discussion: """
-      Two opaque pictures are mixed by a transition in GLSL: the compositor's frame, with the way to \
-      transhost-gl and back. By turns with it, transhost-gl alone uploads both pictures, draws with the \
-      same shader and reads the result back. The ratio is what the program adds.
+      A transition in GLSL mixes two opaque pictures in a frame of the compositor, which includes the way to \
+      transhost-gl and back. After each frame, transhost-gl alone uploads both pictures, draws with the same \
+      shader and reads the result back. The ratio is the median time of the first to that of the second.
 
       EXAMPLE
         transhost bench shaders --size 1920x1080 --json

@@ -3,17 +3,18 @@ import Foundation
 import Rendering
 import Shaders
 
-/// The result of `transhost bench shaders`: the time of frames that shaders draw, with what the compositor and the
-/// way to another process add.
+/// The result of `transhost bench shaders`: the time of frames that shaders draw, and the cost of the compositor and
+/// of the way to another process.
 struct ShaderBench: Encodable {
   /// The result for one shader.
   struct Row: Encodable {
     var shader: String
-    /// The compositor's frame.
+    /// The median time of the compositor's frame, in milliseconds.
     var medianMilliseconds: Double
-    /// The same pictures uploaded, drawn with the shader and read back, in the driver's process alone.
+    /// The median time to upload the same pictures, draw with the shader and read the result back in the driver's
+    /// process, in milliseconds.
     var bareMilliseconds: Double
-    /// The first by the second.
+    /// The first time divided by the second; 0 if that is 0.
     var ratio: Double
   }
 
@@ -90,8 +91,8 @@ struct ShaderBench: Encodable {
       ]
     }
     return TextTable(["shader", "median ms", "bare ms", "ratio"], cells).lines + [
-      "two pictures of \(width)x\(height), mixed by a shader; \(frames.counted("frame")) by the clock, by turns "
-        + "with the driver alone",
+      "two pictures of \(width)x\(height), mixed by a shader; \(frames.counted("frame")) by the clock, "
+        + "alternating with the driver alone",
       driver,
     ]
   }

@@ -1,7 +1,7 @@
 import Rendering
 import Synchronization
 
-/// A driver that draws as another one does, and keeps the last drawing.
+/// A driver that draws by another one, and keeps the last drawing.
 final class ShaderPassRecorder: ShaderDriver {
   private let base: any ShaderDriver
   private let kept = Mutex<ShaderPass?>(nil)
