@@ -93,7 +93,7 @@ public final class ShaderClient: ShaderDriver {
   /// The number of processes that may be killed from outside while they work for one request.
   private static let mostKilled = 4
 
-  /// Calls `body` with a process, and again with another one if it ends meanwhile: once if it ended by itself.
+  /// Calls `body` with a process, and again with a new one if that ends: once if it ended by itself.
   ///
   /// - Parameter pixels: The number of pixels that are drawn.
   private func perform<Result: Sendable>(

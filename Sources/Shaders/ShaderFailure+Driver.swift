@@ -12,21 +12,21 @@ extension ShaderFailure {
   /// The failure of a program that is missing.
   public static let missingProgram = ShaderFailure(
     .unavailable,
-    "transhost-gl, which draws with shaders, is neither beside transhost nor on the PATH",
-    hint: "make build makes it; \(packages), which it needs")
+    "transhost-gl, which draws with shaders, was not found beside transhost or on the PATH",
+    hint: "build it with make build, and \(packages)")
 
   static let otherVersion = ShaderFailure(
     .unavailable, "transhost-gl belongs to another version of transhost",
-    hint: "make build makes both; make install installs both")
+    hint: "make build builds both programs; make install installs both")
 
   static func withoutDriver(_ reason: String) -> ShaderFailure {
-    ShaderFailure(.unavailable, "there is no driver of OpenGL: \(reason)", hint: packages)
+    ShaderFailure(.unavailable, "no OpenGL driver is available: \(reason)", hint: packages)
   }
 
   /// The failure of a program that can't be started for a reason.
   public static func notStarted(_ reason: String) -> ShaderFailure {
     ShaderFailure(
       .unavailable, "transhost-gl can't be started: \(reason)",
-      hint: "\(packages); transhost doctor tries the driver")
+      hint: "\(packages); transhost doctor checks the driver")
   }
 }
