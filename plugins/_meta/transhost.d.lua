@@ -949,17 +949,17 @@ function CATransaction.disableActions() end
 ---@param disable boolean
 function CATransaction.setDisableActions(disable) end
 
----A kind of filter that is written in GLSL, as transhost.shader makes it. In a filter it stands in place of the kind's name: `{ ripple, amplitude = 12 }`.
+---A kind of filter written in GLSL, made by transhost.shader. In a filter it stands in place of the kind's name: `{ ripple, amplitude = 12 }`.
 ---@class Shader
----@field name string Its name in key paths. (read only)
+---@field name string The name in key paths. (read only)
 ---@field role string `transition` for a shader that mixes a layer with what is behind it, as its compositingFilter; `layerEffect` for one of a layer's filters. (read only)
 ---@field parameters string[] The names of the uniforms that a filter sets. (read only)
----@field inputs string[] The names of the pictures that it reads besides the layer's. (read only)
+---@field inputs string[] The names of the pictures that it reads in addition to the layer's. (read only)
 local Shader = {}
 
----What a shader's filter reads of a view or a layer: the picture of it when the filter was made. It can be given to filters again.
+---The picture of a view or a layer that a shader reads, as it was when the filter was made. It can be used in other filters.
 ---@class transhost.FrozenPicture
----@field size CGSize In points. (read only)
+---@field size CGSize The size, in points. (read only)
 local transhost_FrozenPicture = {}
 
 ---A rectangle on screen, in points, y down.
@@ -2297,14 +2297,14 @@ function transhost.weak(object) end
 ---@return transhost.ContainerTransition
 function transhost.transitionContext(labelled) end
 
----A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`), boxBlur (`radius`, `normalizesEdges`), motionBlur (`radius`, `angle`, `normalizesEdges`), zoomBlur (`center` (2 numbers), `amount`), hueAdjust (`angle`), colorInvert (`amount`), colorThreshold (`threshold`), vignette (`radius`, `intensity`); docs/filters.md says what they do. A shader's parameters are its uniforms, and the pictures that it reads: images, views or layers, which are shown as they are now. `resultSize` and `resultScale` give its result a size of its own.
----@param filter transhost.Filter The kind's name or a `Shader`, then its parameters by name, and if need be `name` and `isEnabled`.
+---A filter with all of its parameters, for a layer's `filters` or `compositingFilter`: a table that can be changed and set again. The kinds are pixellate (`fraction`), gaussianBlur (`radius`, `normalizesEdges`), colorMatrix (`matrix` (20 numbers), `amount`), colorControls (`brightness`, `contrast`, `saturation`), pageCurl (`progress`, `angle`, `radius`, `back` (4 numbers)), dissolveBlend (`mix`), boxBlur (`radius`, `normalizesEdges`), motionBlur (`radius`, `angle`, `normalizesEdges`), zoomBlur (`center` (2 numbers), `amount`), hueAdjust (`angle`), colorInvert (`amount`), colorThreshold (`threshold`), vignette (`radius`, `intensity`); docs/filters.md describes them. A shader's parameters are its uniforms, and the pictures that it reads: images, views or layers, which are shown as they are now. `resultSize` and `resultScale` give its result a size of its own.
+---@param filter transhost.Filter The kind's name or a `Shader`, then its parameters by name, and if need be `name` and `isEnabled`. 
 ---@return transhost.Filter
 function transhost.filter(filter) end
 
----Makes a shader of a text in GLSL, which has a function `vec4 layerEffect(vec2 uv)` or `vec4 transition(vec2 uv)`; docs/shaders.md says how it is written. An error names the line of the text.
+---Makes a shader of a text in GLSL, which has a function `vec4 layerEffect(vec2 uv)` or `vec4 transition(vec2 uv)`; docs/shaders.md describes the format. Errors name the line of the text.
 ---- `file`: A path in the plugin's folder, such as `ripple.glsl`.
----- `source`: The text itself, in place of a file.
+---- `source`: The GLSL itself, instead of a file.
 ---- `name`: The name in key paths; by default the file's, without its ending.
 ---@param labelled? {file?: string, source?: string, name?: string}
 ---@return Shader
