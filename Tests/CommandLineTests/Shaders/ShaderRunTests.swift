@@ -93,6 +93,18 @@ import Testing
     }
   }
 
+  @Test func `read the largest picture that a plugin may have on the smallest stage`() throws {
+    try Program.inNewFolder { program in
+      try program.copyShader("right/luma.glsl")
+      try program.writePair()
+      let (width, height) = (4_000, 3_990)
+      let large = RenderImage(
+        width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4))
+      try PNG.write(large, to: program.folder.appending(path: "large.png").path)
+      #expect(try program.frames(of: "luma.glsl", "--set", "luma=large.png").count == 5)
+    }
+  }
+
   @Test func `follow a finger, and go back when a hand cancels them`() throws {
     try Program.inNewFolder { program in
       try program.copyShader("right/fade.glsl")

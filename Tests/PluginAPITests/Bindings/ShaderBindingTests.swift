@@ -249,7 +249,9 @@ struct ShaderBindingTests {
     driver.laterFailure = ShaderFailure(.time, "it took too long to draw")
     let fault = try #require(try run("").faults.first)
     #expect(fault.code == .shaderFailed)
-    #expect(fault.message.contains("makes no more shaders, since one has failed: it took too long"))
+    #expect(
+      fault.message.contains(
+        "no more shaders are made for the plugin, because one has failed: it took too long"))
     #expect(driver.compiled == ["ripple"])
   }
 
