@@ -45,9 +45,9 @@ nonisolated struct CostGrowth {
 }
 
 extension CostGrowth {
-  /// Does the work of `sample` at its three sizes, and counts it. Only for a process of its own.
-  init(of sample: CostSample) throws {
-    for size in sample.sizes {
+  /// Does the work of `sample` at its three sizes, times `factor`, and counts it. Only for a process of its own.
+  init(of sample: CostSample, sizesTimes factor: Double = 1) throws {
+    for size in sample.sizes.map({ Int(Double($0) * factor) }) {
       let trial = try CostTrial(sample, size: size, screen: .counting)
       work_begin()
       try trial.work()
