@@ -1,17 +1,30 @@
 import Rendering
 
-/// The programs that a process has compiled, by their shaders.
+/// The programs that a process has compiled, by their contents: a plugin that is loaded again makes another shader of the
+/// same text, and compiling takes longer than drawing many frames.
 struct KeptPrograms: Sendable {
-  private var kept: [Shader: (id: UInt32, use: Int)] = [:]
+  /// The parts of a shader that determine its program and the trial of it.
+  private struct Contents: Hashable {
+    var text: String
+    var samplers: [String]
+    var uniforms: [ShaderUniform]
+
+    init(_ shader: Shader) {
+      (text, samplers, uniforms) = (shader.program, shader.samplers, shader.uniforms)
+    }
+  }
+
+  private var kept: [Contents: (id: UInt32, use: Int)] = [:]
   private var uses = 0
   private var nextID: UInt32 = 1
 
   /// Returns the number of the program of `shader`; nil if it is not compiled.
   mutating func id(of shader: Shader) -> UInt32? {
-    guard let known = kept[shader] else { return nil }
+    let contents = Contents(shader)
+    guard let id = kept[contents]?.id else { return nil }
     uses += 1
-    kept[shader] = (known.id, uses)
-    return known.id
+    kept[contents] = (id, uses)
+    return id
   }
 
   /// Returns the number for the next program.
@@ -25,7 +38,7 @@ struct KeptPrograms: Sendable {
   /// - Returns: The programs beyond `most` that were used least recently; they are no longer known.
   mutating func add(_ shader: Shader, id: UInt32, most: Int) -> [UInt32] {
     uses += 1
-    kept[shader] = (id, uses)
+    kept[Contents(shader)] = (id, uses)
     var forgotten: [UInt32] = []
     while kept.count > max(1, most), let oldest = kept.min(by: { $0.value.use < $1.value.use }) {
       kept[oldest.key] = nil

@@ -8,7 +8,7 @@ extension Shader {
   ) -> Shader {
     Shader(
       name: name, file: "\(name).glsl", text: "", role: .layerEffect, uniforms: uniforms,
-      inputs: inputs, program: "void main() {}", linesBeforeText: 0)
+      inputs: inputs, program: "void main() {}  // \(name)", linesBeforeText: 0)
   }
 }
 

@@ -68,6 +68,21 @@ import Testing
     #expect(compiled.count == 4)
   }
 
+  @Test func `a shader with the contents of an earlier one needs no new program`() throws {
+    let servers = FakeServers()
+    let client = servers.client()
+    let size = { ShaderUniform("size", .vec2, default: [1, $0], line: 1) }
+    for _ in 0..<2 {
+      try client.compile(.any("first"))
+      try client.compile(.any("second"))
+      // The trial of a program is drawn with the default values.
+      try client.compile(.any("first", uniforms: [size(1)]))
+      try client.compile(.any("first", uniforms: [size(2)]))
+    }
+    let compiled = servers.seen.requests.filter { if case .compile = $0 { true } else { false } }
+    #expect(compiled.count == 4)
+  }
+
   @Test func `the shared memory grows with the pictures`() throws {
     let servers = FakeServers()
     let client = servers.client()

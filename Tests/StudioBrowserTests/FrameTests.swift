@@ -9,10 +9,12 @@ extension StudioBrowserTests {
       let options = ["--scene", "gallery", "--interaction", "panHalf"]
       try await StudioTrial.run(["slide"] + options) { trial in
         let page = trial.page
-        try await page.mouse("mousePressed", at: try await page.place(0.85, 0.6))
-        for step in 1...12 {
-          let place = try await page.place(0.85 - Double(step) * 0.05, 0.6)
-          try await page.mouse("mouseMoved", at: place)
+        let places = (0...12).map { (0.85 - Double($0) * 0.05, 0.6) }
+        for (index, (x, y)) in places.enumerated() {
+          let place = try await page.place(x, y)
+          try await page.untilTouched {
+            try await page.mouse(index == 0 ? "mousePressed" : "mouseMoved", at: place)
+          }
         }
         try await page.mouse("mouseReleased", at: try await page.place(0.2, 0.6))
         try await page.waitForTransition()
@@ -70,10 +72,11 @@ extension StudioBrowserTests {
       try await StudioTrial.run(["slide"] + options) { trial in
         let page = trial.page
         try await page.useFingers()
-        try await page.fingers("touchStart", at: [try await page.place(0.85, 0.6)])
-        for step in 1...8 {
+        for step in 0...8 {
           let place = try await page.place(0.85 - Double(step) * 0.05, 0.6)
-          try await page.fingers("touchMove", at: [place])
+          try await page.untilTouched {
+            try await page.fingers(step == 0 ? "touchStart" : "touchMove", at: [place])
+          }
         }
         try await page.fingers("touchEnd", at: [])
         try await page.waitForTransition()

@@ -60,7 +60,8 @@ return transhost.animator {
   -- Drag from the right half to push, from the left half to pop.
   gesture = "pan",
   began = function(self, gesture, host)
-    local isOnRight = gesture:location(host.view).x > host.view.bounds.midX
+    local start = gesture:location(host.view).x - gesture:translation(host.view).x
+    local isOnRight = start > host.view.bounds.midX
     self.sign = isOnRight and -1 or 1
     local isMirrored = host.view.effectiveUserInterfaceLayoutDirection == "rightToLeft"
     if isOnRight ~= isMirrored then return host:push() else return host:pop() end

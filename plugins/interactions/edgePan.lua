@@ -17,7 +17,9 @@ return transhost.interaction {
 
   began = function(self, gesture, host)
     local isMirrored = host.view.effectiveUserInterfaceLayoutDirection == "rightToLeft"
-    local isLeft = gesture:location(host.view).x < host.view.bounds.midX
+    -- Where the pan began: a flick may have reached the other half when it is recognised.
+    local start = gesture:location(host.view).x - gesture:translation(host.view).x
+    local isLeft = start < host.view.bounds.midX
     self.sign = isLeft and 1 or -1
     if isLeft == isMirrored then return host:push() end
     return host:pop() or host:dismiss()

@@ -24,6 +24,13 @@ describe("edgePan", function()
     assert.is_true(t.completed)
   end)
 
+  it("counts a flick to the edge where it began, even if its first report lies beyond the middle", function()
+    local t = transition.pop { size = size }
+    t:gesture "edge left 0,300 -> 300,300 over 0.01s; wait 1s"
+    t:run()
+    assert.is_true(t.completed)
+  end)
+
   it("goes on from the right edge", function()
     local t = transition.push { scene = "gallery", size = size }
     t:gesture "edge right 320,300 -> 60,300 over 0.4s"

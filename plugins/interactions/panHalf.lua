@@ -15,7 +15,9 @@ return transhost.interaction {
   gesture = "pan",
 
   began = function(self, gesture, host)
-    local isOnRight = gesture:location(host.view).x > host.view.bounds.midX
+    -- Where the pan began: a flick may have reached the other half when it is recognised.
+    local start = gesture:location(host.view).x - gesture:translation(host.view).x
+    local isOnRight = start > host.view.bounds.midX
     -- To the left is forward where people read from the left.
     local isPush = isOnRight == (forwardSign(host, true) < 0)
     self.sign = forwardSign(host, isPush)

@@ -23,6 +23,17 @@ describe("panHalf", function()
     assert.is_true(t.cancelled)
   end)
 
+  it("counts a flick to the half where it began, even if its first report lies in the other", function()
+    local push = transition.push { size = size }
+    push:gesture "pan 200,400 -> 20,400 over 0.01s; wait 1s"
+    push:run()
+    assert.is_true(push.completed)
+    local pop = transition.pop { size = size }
+    pop:gesture "pan 120,400 -> 300,400 over 0.01s; wait 1s"
+    pop:run()
+    assert.is_true(pop.completed)
+  end)
+
   it("pops from the left half, and is mirrored from right to left", function()
     local pop = transition.pop { size = size }
     pop:gesture "pan 40,400 -> 280,400 over 0.4s"

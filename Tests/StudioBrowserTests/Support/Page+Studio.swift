@@ -1,5 +1,6 @@
 import BrowserTestSupport
 import Foundation
+import Testing
 
 /// What tests do with the studio's page.
 extension Page {
@@ -83,6 +84,14 @@ extension Page {
     try await waitUntil(
       "Math.abs(document.querySelector('#stage').dataset.time - \(time)) < 1e-4")
     return try await pixels(ofCanvas: "#stage").bytes
+  }
+
+  /// Calls `body`, which touches the stage, and waits until the engine has the touch. Without that, a busy machine
+  /// makes one movement of many.
+  func untilTouched(_ body: () async throws -> Void) async throws {
+    let touches = try #require(try await state["recording"]["touches"].integer)
+    try await body()
+    try await waitUntil("studio.store.state.recording.touches > \(touches)")
   }
 
   /// Goes to a moment of the take; its frame may come later.

@@ -4,7 +4,8 @@ return transhost.interaction {
   name = "panHalf", version = "1.0.0", api = 1, summary = "Drag from the right half to push.",
   gesture = "pan",
   began = function(self, gesture, host)        -- start a transition, or return nil
-    if gesture:location(host.view).x > host.view.bounds.midX then return host:push() end
+    local start = gesture:location(host.view).x - gesture:translation(host.view).x
+    if start > host.view.bounds.midX then return host:push() end
   end,
   changed = function(self, gesture, interactor)
     interactor:update(-gesture:translation(gesture.view).x / gesture.view.bounds.width)
