@@ -196,7 +196,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ShaderProtocol", swiftSettings: strict),
     .target(
-      name: "Shaders", dependencies: ["Rendering", "ShaderProtocol", "CLinux"],
+      name: "Shaders", dependencies: ["Rendering", "Diagnostics", "ShaderProtocol", "CLinux"],
       swiftSettings: strict),
     // The only program that links a driver of OpenGL.
     .systemLibrary(

@@ -33,9 +33,11 @@ public nonisolated struct ShaderFaults: Sendable {
 nonisolated extension Diagnostic {
   /// Makes the diagnostic of a failure that occurred while a frame was drawn.
   public init(_ failure: ShaderFailure, of shader: Shader) {
+    let line = failure.programLine.flatMap(shader.textLine)
     self.init(
       code: .shaderFailed,
       message: "the shader \(shader.name) has failed: \(failure.message)",
-      file: shader.file, hint: failure.hint ?? DiagnosticCode.shaderFailed.remedy)
+      file: shader.file, line: line, hint: failure.hint ?? DiagnosticCode.shaderFailed.remedy,
+      excerpt: line.flatMap { SourceExcerpt(source: shader.text, line: $0) })
   }
 }

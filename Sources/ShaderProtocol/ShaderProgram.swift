@@ -67,6 +67,9 @@ public struct ShaderProgram: Sendable, Hashable {
   /// its bottom left.
   public static let coordinates = "transhost_uv"
 
+  /// The name of the variable for the colour in a fragment shader in GLSL ES 3.00.
+  public static let result = "transhost_result"
+
   /// Makes a program of its parts.
   public init(
     id: UInt32, textOffset: Int, textCount: Int, version: Version, samplers: [String],

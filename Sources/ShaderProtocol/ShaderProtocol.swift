@@ -9,7 +9,7 @@
 /// limits is refused when it is read, so a request can be tested by reading what was written.
 public enum ShaderProtocol {
   /// The version of the messages, which must be the same on both sides.
-  public static let version = 1
+  public static let version = 2
 
   /// The greatest length of a message, in bytes. Messages within the limits below are shorter.
   public static let mostMessageBytes = 64 << 10
@@ -35,6 +35,8 @@ public enum ShaderProtocol {
   public static let mostSide = 16384
   /// The greatest size of shared memory, in bytes.
   public static let mostMemoryBytes = 4 << 30
+  /// The greatest number of iterations that all loops of a program together may have for a pixel of the trial.
+  public static let mostTurns = 60_000
   /// The size of the trial that is drawn when a program is compiled, in pixels.
   public static let trialSide = 16
 }

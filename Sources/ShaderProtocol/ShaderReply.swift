@@ -14,6 +14,9 @@ public enum ShaderReply: Sendable, Hashable {
   case outOfMemory(String)
   /// The time that each of the measured frames took.
   case measured(nanoseconds: [UInt64])
+  /// The loops of a program have more than ``ShaderProtocol/mostTurns`` iterations for a pixel; the line of the text with the
+  /// loop that exceeded the limit, from 1, if it is known.
+  case endless(line: Int?)
 
   /// Returns the bytes of the message; texts that are too long are cut.
   public func encode() -> [UInt8] {
@@ -32,6 +35,10 @@ public enum ShaderReply: Sendable, Hashable {
     case .measured(let nanoseconds):
       var writer = MessageWriter(7)
       writer.appendList(nanoseconds) { $0.append($1) }
+      return writer.bytes
+    case .endless(let line):
+      var writer = MessageWriter(8)
+      writer.append32(line ?? 0)
       return writer.bytes
     }
   }
@@ -69,6 +76,9 @@ public enum ShaderReply: Sendable, Hashable {
       guard let times = reader.list(most: Limits.mostFrames, { $0.number(UInt64.self) })
       else { return nil }
       self = .measured(nanoseconds: times)
+    case 8:
+      guard let line = reader.int32(in: 0...Limits.mostTextBytes + 1) else { return nil }
+      self = .endless(line: line == 0 ? nil : line)
     default: return nil
     }
     guard reader.isAtEnd else { return nil }

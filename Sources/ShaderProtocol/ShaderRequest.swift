@@ -5,7 +5,8 @@ public enum ShaderRequest: Sendable, Hashable {
   /// The reply is ``ShaderReply/accepted`` or ``ShaderReply/refused(_:)``.
   case memory(byteCount: Int)
   /// A request to compile a program and to draw a trial with it. The reply is ``ShaderReply/accepted``,
-  /// ``ShaderReply/rejected(log:)``, ``ShaderReply/refused(_:)`` or ``ShaderReply/outOfMemory(_:)``.
+  /// ``ShaderReply/rejected(log:)``, ``ShaderReply/endless(line:)``, ``ShaderReply/refused(_:)`` or
+  /// ``ShaderReply/outOfMemory(_:)``.
   case compile(ShaderProgram)
   /// A request to draw. The reply is ``ShaderReply/accepted``, ``ShaderReply/refused(_:)`` or
   /// ``ShaderReply/outOfMemory(_:)``.

@@ -100,10 +100,8 @@ public struct ShaderLog: Sendable {
   /// Returns the author's line for a line of the program; nil for a line of the host's, where the end of the text is
   /// the author's last line.
   private static func author(_ line: Int, of shader: Shader) -> Int? {
-    let own = line - shader.linesBeforeText
-    guard own >= 1 else { return extensionLine(line, of: shader) }
-    let last = shader.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    return own <= last ? own : nil
+    line > shader.linesBeforeText
+      ? shader.textLine(ofProgramLine: line) : extensionLine(line, of: shader)
   }
 
   /// Returns the author's line of an extension, which stands behind the version in the program.

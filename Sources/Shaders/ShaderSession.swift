@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Rendering
 import ShaderProtocol
@@ -36,8 +37,8 @@ struct ShaderSession: Sendable {
       throw .failure(
         ShaderFailure(
           .refused,
-          "its text has \(length) bytes with the declarations of transhost, and at most "
-            + "\(ShaderProtocol.mostTextBytes) are allowed",
+          "its text has \(length.grouped) bytes with the declarations of transhost, and at most "
+            + "\(ShaderProtocol.mostTextBytes.grouped) are allowed",
           hint: "make it shorter"))
     }
     let request = ShaderRequest.compile(
@@ -120,7 +121,8 @@ struct ShaderSession: Sendable {
         ShaderFailure(
           .refused,
           "a side of its pictures or of its result is "
-            + "\(sides.max() ?? 0) pixels long, and must be 1 to \(driver.mostSide) for this driver",
+            + "\((sides.max() ?? 0).grouped) pixels long, and must be 1 to "
+            + "\(driver.mostSide.grouped) for this driver",
           hint: "choose a smaller size or scale"))
     }
     let count = pass.shader.uniforms.reduce(0) { $0 + $1.kind.count }
@@ -184,6 +186,14 @@ struct ShaderSession: Sendable {
       throw .failure(
         ShaderFailure(.memory, reason, hint: "choose smaller pictures, or fewer and smaller arrays")
       )
+    case .endless(let line):
+      throw .failure(
+        ShaderFailure(
+          .refused,
+          "its loops have more than \(ShaderProtocol.mostTurns.grouped) iterations for a pixel",
+          hint:
+            "shorten its loops, and make sure that each ends and that no integer is divided by 0",
+          programLine: line))
     case .hello, .unavailable, .measured: throw .garbled
     }
   }

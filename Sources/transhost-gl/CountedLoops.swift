@@ -1,21 +1,22 @@
 import ShaderProtocol
 
-/// The text of a program that counts the iterations of its loops, and draws only the pixels that reach ``mostTurns``.
+/// The text of a program that counts the iterations of its loops, and draws only the pixels that reach
+/// ``ShaderProtocol/mostTurns``, as marks of the loop that reached it.
 ///
 /// Software drivers end the loops of a pixel after some 65,000 iterations without an error, and GPUs hang, so an
 /// endless loop would be noticed too late or not at all. Loops in the author's macros are not counted.
 struct CountedLoops {
-  /// The greatest number of iterations that all loops together may have for a pixel.
-  static let mostTurns = 60_000
-
   /// The text.
   private(set) var text: [UInt8] = []
+  /// The lines of the loops in the original text, from 1.
+  private let lines: [Int]
 
   /// Rewrites the text of a program; nil if it has no loop.
-  init?(_ original: UnsafeRawBufferPointer) {
+  init?(_ original: UnsafeRawBufferPointer, _ version: ShaderProgram.Version) {
     var reader = LoopReader(original)
     reader.read()
     guard let start = reader.start, !reader.insertions.isEmpty else { return nil }
+    lines = reader.loops.map { place in original[..<place].count { $0 == UInt8(ascii: "\n") } + 1 }
     let insertions = [(start, Self.beginning)] + reader.insertions.sorted { $0.0 < $1.0 }
     var index = 0
     for (place, added) in insertions {
@@ -24,22 +25,45 @@ struct CountedLoops {
       index = place
     }
     text += original[index...]
-    text += Array(Self.end.utf8)
+    text += Array(Self.end(version).utf8)
   }
 
   private static let beginning = """
 
     #define main transhost_counted
     highp int transhost_turns = 0;
-    bool transhost_turn() { transhost_turns++; return transhost_turns < \(mostTurns); }
+    highp int transhost_loop = 0;
+    bool transhost_turn(highp int transhost_own) {
+      transhost_turns++;
+      if (transhost_turns == \(ShaderProtocol.mostTurns)) transhost_loop = transhost_own;
+      return transhost_turns < \(ShaderProtocol.mostTurns);
+    }
 
     """
-  private static let end = """
+  /// Returns the end of the text: the colour is the number of the loop, in two digits to the base 256.
+  private static func end(_ version: ShaderProgram.Version) -> String {
+    let result = version == .es300 ? ShaderProgram.result : "gl_FragColor"
+    return """
 
-    #undef main
-    void main() { transhost_counted(); if (transhost_turns < \(mostTurns)) discard; }
+      #undef main
+      void main() {
+        transhost_counted();
+        if (transhost_turns < \(ShaderProtocol.mostTurns)) discard;
+        highp float transhost_low = float(transhost_loop);
+        highp float transhost_high = floor(transhost_low / 256.0);
+        transhost_low -= transhost_high * 256.0;
+        \(result) = vec4(transhost_low, transhost_high, 0.0, 255.0) / 255.0;
+      }
 
-    """
+      """
+  }
+
+  /// Returns the line of the loop whose mark a pixel has, R, G, B and A; nil for any other colour.
+  func line(ofMark pixel: ArraySlice<UInt8>) -> Int? {
+    guard let low = pixel.first, let high = pixel.dropFirst().first else { return nil }
+    let loop = Int(high) << 8 + Int(low)
+    return lines.indices.contains(loop) ? lines[loop] : nil
+  }
 }
 
 /// A reading of a program's text that finds the conditions of its loops.
@@ -48,6 +72,8 @@ private struct LoopReader {
   private(set) var start: Int?
   /// The texts to insert, with their places.
   private(set) var insertions: [(Int, String)] = []
+  /// The places of the loops, each of which has its index as its number.
+  private(set) var loops: [Int] = []
 
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
@@ -72,6 +98,7 @@ private struct LoopReader {
 
   /// Reads `(first; condition; step)` after `for`.
   private mutating func readFor() {
+    let loop = index
     guard next() == UInt8(ascii: "(") else { return }
     index += 1
     guard skip(to: UInt8(ascii: ";")) else { return }
@@ -79,20 +106,23 @@ private struct LoopReader {
     index = condition
     let isEmpty = next() == UInt8(ascii: ";")
     guard skip(to: UInt8(ascii: ";")) else { return }
-    count(condition..<index, isEmpty: isEmpty)
+    count(condition..<index, isEmpty: isEmpty, ofLoopAt: loop)
   }
 
   /// Reads `(condition)` after `while`.
   private mutating func readWhile() {
+    let loop = index
     guard next() == UInt8(ascii: "(") else { return }
     let condition = index + 1
     index = condition
     guard skip(to: UInt8(ascii: ")")) else { return }
-    count(condition..<index, isEmpty: false)
+    count(condition..<index, isEmpty: false, ofLoopAt: loop)
   }
 
-  private mutating func count(_ condition: Range<Int>, isEmpty: Bool) {
-    insertions.append((condition.lowerBound, " transhost_turn() " + (isEmpty ? "" : "&& (")))
+  private mutating func count(_ condition: Range<Int>, isEmpty: Bool, ofLoopAt loop: Int) {
+    insertions.append(
+      (condition.lowerBound, " transhost_turn(\(loops.count)) " + (isEmpty ? "" : "&& (")))
+    loops.append(loop)
     if !isEmpty { insertions.append((condition.upperBound, ")")) }
   }
 

@@ -9,6 +9,8 @@ enum Failure: Error {
   case refused(String)
   /// The driver lacks memory; the reason, as a clause without a full stop.
   case outOfMemory(String)
+  /// The loops of a program have too many iterations; the line with the loop that exceeded the limit, if it is known.
+  case endless(line: Int?)
 
   /// The reply.
   var reply: ShaderReply {
@@ -16,6 +18,7 @@ enum Failure: Error {
     case .rejected(let log): .rejected(log: log)
     case .refused(let reason): .refused(reason)
     case .outOfMemory(let reason): .outOfMemory(reason)
+    case .endless(let line): .endless(line: line)
     }
   }
 

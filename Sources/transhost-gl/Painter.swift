@@ -29,16 +29,18 @@ final class Painter {
     programs[program.id] = nil
     guard !text.contains(0) else { throw .refused("the text contains a zero byte") }
     // Its errors are ignored: those of the author's text are reported below, others come from rewriting the text.
-    if let counted = CountedLoops(text) {
+    if let counted = CountedLoops(text, program.version) {
       let compiled = counted.text.withUnsafeBytes { bytes in
         Result { () throws(Failure) in try CompiledProgram(program, text: bytes) }
       }
-      if case .success(let compiled) = compiled, try drawsAny(trial(of: program), with: compiled) {
-        throw .refused("its loops have more than \(CountedLoops.mostTurns) iterations for a pixel")
+      if case .success(let compiled) = compiled,
+        let pixel = try drawTrial(trial(of: program), with: compiled).firstOpaquePixel
+      {
+        throw .endless(line: counted.line(ofMark: pixel))
       }
     }
     let compiled = try CompiledProgram(program, text: text)
-    try drawTrial(trial(of: program), with: compiled)
+    _ = try drawTrial(trial(of: program), with: compiled)
     programs[program.id] = compiled
   }
 
@@ -51,26 +53,13 @@ final class Painter {
       resolutionHeight: Double(side), resultOffset: 0)
   }
 
-  private func drawTrial(_ trial: ShaderDrawing, with program: CompiledProgram) throws(Failure) {
+  /// Draws a trial, and returns its pixels.
+  private func drawTrial(
+    _ trial: ShaderDrawing, with program: CompiledProgram
+  ) throws(Failure) -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: trial.width * trial.height * 4)
     try draw(trial, with: program, to: &pixels)
-  }
-
-  /// Draws a trial, and returns a Boolean value that indicates whether it drew any pixel.
-  private func drawsAny(
-    _ trial: ShaderDrawing, with program: CompiledProgram
-  ) throws(Failure) -> Bool {
-    var query: GLuint = 0
-    glGenQueries(1, &query)
-    defer { glDeleteQueries(1, &query) }
-    glBeginQuery(GLenum(GL_ANY_SAMPLES_PASSED), query)
-    let result = Result { () throws(Failure) in try drawTrial(trial, with: program) }
-    glEndQuery(GLenum(GL_ANY_SAMPLES_PASSED))
-    try result.get()
-    var any: GLuint = 0
-    glGetQueryObjectuiv(query, GLenum(GL_QUERY_RESULT), &any)
-    try Failure.check("the counting of loops")
-    return any != 0
+    return pixels
   }
 
   /// Uploads the new pictures of a drawing, draws, and reads the result.
@@ -185,5 +174,12 @@ final class Painter {
     try Failure.check("uniform \(ShaderProgram.findsNaN) as bool")
     if places.leastAlpha >= 0 { glUniform1f(places.leastAlpha, drawing.isOpaque ? 1 : 0) }
     try Failure.check("uniform \(ShaderProgram.leastAlpha) as float")
+  }
+}
+
+extension [UInt8] {
+  /// The first pixel that is not transparent, as R, G, B and A; nil if all are.
+  fileprivate var firstOpaquePixel: ArraySlice<UInt8>? {
+    stride(from: 0, to: count - 3, by: 4).first { self[$0 + 3] != 0 }.map { self[$0..<$0 + 4] }
   }
 }

@@ -38,14 +38,48 @@ import Testing
 func `loops without an end are refused`(_ loop: String) throws {
   let driver = try RunningDriver()
   let text = RunningDriver.text("float sum = 0.0; \(loop) gl_FragColor = vec4(sum);")
-  #expect(
-    try driver.compile(text) == .refused("its loops have more than 60000 iterations for a pixel"))
+  #expect(try driver.compile(text) == .endless(line: 7))
   // The next text is not affected.
   #expect(
     try driver.compile(
       RunningDriver.text(
         "float sum = 0.0; for (int i = 0; i < 1000; i++) sum += 0.001; gl_FragColor = vec4(sum);"))
       == .accepted)
+}
+
+@Test(arguments: [false, true])
+func `the loop is named that exceeds the limit of iterations`(isES300: Bool) throws {
+  let driver = try RunningDriver()
+  // So many stand before it that its number has two digits to the base 256.
+  let others = String(repeating: "while (sum < 1.0) sum += progress;\n", count: 300)
+  let loops = """
+    for (int i = 0; i < 10; i++) sum += 0.1; /* while (true) */
+    for (int a = 0;
+         a < 300; a++)
+
+      for (int b = 0; b < 300; b++)
+        sum += sin(sum);
+    """
+  let head = isES300 ? "#version 300 es\n" : ""
+  let (input, result) = isES300 ? ("in", "transhost_result") : ("varying", "gl_FragColor")
+  let text = """
+    \(head)precision highp float;
+    precision highp int;
+    \(input) vec2 transhost_uv;
+    uniform float progress;
+    \(isES300 ? "out vec4 transhost_result;" : "")
+    float never(float sum) {
+    \(others)return sum;
+    }
+    void main() {
+    float sum = 0.0;
+    \(loops)
+    \(result) = vec4(sum);
+    }
+    """
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let loop = try #require(lines.firstIndex { $0.contains("int b") }) + 1
+  #expect(try driver.compile(text) == .endless(line: loop))
 }
 
 @Test func `a driver's log is returned`() throws {

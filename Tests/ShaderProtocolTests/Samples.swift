@@ -37,6 +37,6 @@ enum Samples {
         mostSide: 16384, textureUnits: 32)),
     .unavailable("no driver"), .accepted, .rejected(log: "0:1(1): error: é\n"), .rejected(log: ""),
     .refused("too large"), .outOfMemory("1 GiB"), .measured(nanoseconds: []),
-    .measured(nanoseconds: [1, .max]),
+    .measured(nanoseconds: [1, .max]), .endless(line: nil), .endless(line: 20_000),
   ]
 }

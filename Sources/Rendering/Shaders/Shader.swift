@@ -36,6 +36,12 @@ public final class Shader: Sendable, Hashable {
   /// The number of lines of ``program`` before the first line of the author's text.
   public let linesBeforeText: Int
 
+  /// Returns the line of ``text`` that a line of ``program`` holds, both from 1; nil for a line of the host's.
+  public func textLine(ofProgramLine line: Int) -> Int? {
+    let own = line - linesBeforeText
+    return own >= 1 && own <= text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 ? own : nil
+  }
+
   private let firstFailure = Mutex<ShaderFailure?>(nil)
 
   /// Makes a shader of its parts, which must belong together.

@@ -22,11 +22,14 @@ public struct ShaderFailure: Error, Sendable, Hashable {
   public var message: String
   /// The remedy, if one is known.
   public var hint: String?
+  /// The line of ``Shader/program`` that the failure is about, from 1, if it is known.
+  public var programLine: Int?
 
   /// Makes a failure.
-  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+  public init(_ reason: Reason, _ message: String, hint: String? = nil, programLine: Int? = nil) {
     self.reason = reason
     self.message = message
     self.hint = hint
+    self.programLine = programLine
   }
 }

@@ -55,6 +55,19 @@ import Testing
     }
   }
 
+  @Test func `name the loop that runs too long`() throws {
+    try Program.inNewFolder { program in
+      let name = try program.copyShader("attacks/endless-loop.glsl")
+      let outcome = try program.run("validate", name, environment: ShaderFixtures.impatient)
+      #expect(outcome.status == 1)
+      let text = outcome.output + outcome.errors
+      #expect(
+        text.contains("endless-loop.glsl:4: ") && text.contains("> 4 |   while (sum < 1.0)"),
+        "\(text)")
+      #expect(text.contains("more than 60,000 iterations for a pixel"), "\(text)")
+    }
+  }
+
   @Test func `of 50,000 lines are refused with the limit`() throws {
     try Program.inNewFolder { program in
       let lines = (0..<50_000).map { "float f\($0);" }

@@ -234,6 +234,16 @@ struct ShaderBindingTests {
     #expect(driver.compiled == ["ripple"])
   }
 
+  @Test func `loops that run too long are reported at their line, with an excerpt`() throws {
+    driver.endlessLine = 8
+    let fault = try #require(try run("").faults.first)
+    #expect(fault.code == .shaderFailed && fault.hint == "look for a loop")
+    #expect(fault.file == "ripple.glsl" && fault.line == 8)
+    #expect(fault.message.contains("the shader ripple has failed: its loops"))
+    let excerpt = try #require(fault.excerpt)
+    #expect(excerpt.line == 8 && excerpt.lines.contains { $0.contains("return getColor") })
+  }
+
   @Test func `a shader that has failed can't be set`() throws {
     driver.laterFailure = ShaderFailure(.crash, "the driver ended twice", hint: "make it simpler")
     let result = try run(
@@ -336,6 +346,7 @@ private nonisolated final class FakeShaders: ShaderDriver {
   private struct State {
     var compiled: [String] = []
     var rejectedLine: Int?
+    var endlessLine: Int?
     var failure: ShaderFailure?
     var laterFailure: ShaderFailure?
   }
@@ -348,6 +359,11 @@ private nonisolated final class FakeShaders: ShaderDriver {
   var rejectedLine: Int? {
     get { state.withLock { $0.rejectedLine } }
     set { state.withLock { $0.rejectedLine = newValue } }
+  }
+  /// The author's line with a loop that runs too long.
+  var endlessLine: Int? {
+    get { state.withLock { $0.endlessLine } }
+    set { state.withLock { $0.endlessLine = newValue } }
   }
   /// The failure while it compiles.
   var failure: ShaderFailure? {
@@ -368,6 +384,11 @@ private nonisolated final class FakeShaders: ShaderDriver {
     if let line = state.rejectedLine {
       throw ShaderFailure(
         .rejected, "0:\(shader.linesBeforeText + line)(3): error: `colr' undeclared")
+    }
+    if let line = state.endlessLine {
+      throw ShaderFailure(
+        .refused, "its loops have too many iterations", hint: "look for a loop",
+        programLine: shader.linesBeforeText + line)
     }
     if let failure = state.failure { throw failure }
     if let failure = state.laterFailure { shader.fail(failure) }

@@ -119,7 +119,12 @@ struct ShaderMaker {
       }
       shader.fail(error)
       if error.reason != .unavailable { shaders.failure = error }
-      throw ScriptShader.error(error, of: shader)
+      var failure = ScriptShader.error(error, of: shader)
+      if let line = error.programLine.flatMap(shader.textLine) {
+        bridge.surroundings.sources?.show(shader: shader.text, chunkName: shader.file)
+        (failure.chunk, failure.line) = (shader.file, line)
+      }
+      throw failure
     }
   }
 
