@@ -1,3 +1,4 @@
+import Diagnostics
 package import Foundation
 package import PluginRuns
 package import Rendering
@@ -18,6 +19,13 @@ package struct ComparedRun {
     result = try TransitionRun(request).run { frames.append($0) }
     self.frames = frames
     self.renderer = renderer
+  }
+
+  /// The shaders that have failed while pictures of this run were drawn, which lack what these would have drawn.
+  var shaderFailures: [Diagnostic] {
+    var shaders = ShaderFaults()
+    for frame in frames { shaders.see(frame.tree) }
+    return shaders.diagnostics(besides: result.diagnostics)
   }
 
   /// Returns the frame at `part` of the duration, 0…1.

@@ -116,6 +116,21 @@ import Testing
     }
   }
 
+  @Test func `are problems of their side when two versions are compared`() throws {
+    try Program.inNewFolder { program in
+      try program.copyShader("right/fade.glsl")
+      try program.copyShader("attacks/ends-late.glsl")
+      let outcome = try program.run(
+        ["diff", "fade.glsl", "ends-late.glsl", "--transition", "push"] + ShaderFixtures.small,
+        environment: ShaderFixtures.impatient)
+      #expect(outcome.status == 1, "\(outcome.output)")
+      #expect(outcome.output.contains("problems: error shader-failed (was none)"))
+      #expect(
+        outcome.output.contains("now: ends-late.glsl: the shader ends-late has failed: "),
+        "\(outcome.output)")
+    }
+  }
+
   @Test func `do not affect the other plugins of a command`() throws {
     try Program.inNewFolder { program in
       for name in ["attacks/endless-loop.glsl", "attacks/syntax.glsl", "right/fade.glsl"] {

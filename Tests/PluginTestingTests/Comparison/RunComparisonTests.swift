@@ -1,6 +1,8 @@
 import Compositor
+import Diagnostics
 import Foundation
 import Media
+import PluginRuns
 import PluginTesting
 import Rendering
 import RunTimelines
@@ -60,6 +62,50 @@ struct RunComparisonTests {
     let turned = try compare(
       ("to.alpha = 1", "to.alpha = 1; to.transform = CGAffineTransform.scale(0.5, 0.5)"))
     #expect(turned.tracks.lines == ["to.transform is animated now"])
+  }
+
+  /// Compares a shader with a copy of it, each drawn by a driver of its own.
+  private func compareShaders(
+    _ now: StandInDriver.Drawing, with earlier: StandInDriver.Drawing
+  ) throws -> RunComparison {
+    let folder = try SessionFolder()
+    func run(_ name: String, _ drawing: StandInDriver.Drawing) throws -> ComparedRun {
+      let file = try folder.write(
+        "vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }",
+        to: name)
+      let driver = StandInDriver(drawing)
+      var request = folder.request(file)
+      request.shaders = driver
+      return try ComparedRun(request, renderer: CPUCompositor(threads: 1, shaders: driver))
+    }
+    let old = try run("a/fade.glsl", earlier)
+    return try RunComparison(of: try run("b/fade.glsl", now), with: old, scale: 0.5)
+  }
+
+  @Test func `a shader that fails while it is drawn is a problem of its side`() throws {
+    #expect(try compareShaders(.fade, with: .fade).isSame)
+    let now = try compareShaders(.failure(after: 0.5), with: .fade)
+    #expect(!now.isSame)
+    #expect(now.outcome.map(\.line) == ["problems: error shader-failed (was none)"])
+    #expect(
+      now.problems.lines == [
+        "now: fade.glsl: the shader fade has failed: it took too long", "hint: look for a loop",
+      ])
+    let earlier = try compareShaders(.fade, with: .failure(after: 0.5))
+    #expect(earlier.outcome.map(\.line) == ["problems: none (was error shader-failed)"])
+    #expect(earlier.problems.earlier.map(\.code) == [.shaderFailed])
+    #expect(earlier.problems.now.isEmpty)
+  }
+
+  @Test func `two versions whose shaders fail are not the same`() throws {
+    let comparison = try compareShaders(.failure(after: 0.5), with: .failure(after: 0.5))
+    #expect(comparison.outcome.isEmpty && comparison.pictures.different == 0)
+    #expect(!comparison.isSame)
+    #expect(comparison.sections().map(\.title) == ["problems"])
+    #expect(
+      comparison.problems.lines.map { $0.prefix(8) } == [
+        "earlier:", "hint: lo", "now: fad", "hint: lo",
+      ])
   }
 
   @Test func `a difference strip has the same bytes each time`() throws {

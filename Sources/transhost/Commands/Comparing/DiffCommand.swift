@@ -16,7 +16,8 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
     abstract: "Compare two versions of a plugin: calls, animations, views, pictures.",
     discussion: """
       Both run in each transition that both declare, or in a session that run --record wrote. The \
-      exit status is 0 when they do the same, else 1; then a picture shows where they differ.
+      exit status is 0 when they do the same, else 1; then a picture shows where they differ. It is 1 \
+      as well when a shader of either fails while pictures are drawn.
 
       EXAMPLES
         transhost diff flip-1.lua flip.lua

@@ -54,7 +54,8 @@ import Testing
       #expect(
         transitions.map { Set($0.keys) } == [
           [
-            "transition", "same", "outcome", "callbacks", "animations", "views", "pictures",
+            "transition", "same", "outcome", "problems", "callbacks", "animations", "views",
+            "pictures",
           ]
         ])
     }
