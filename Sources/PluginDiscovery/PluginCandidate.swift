@@ -1,7 +1,8 @@
 public import Foundation
 public import Manifests
+import PluginFiles
 
-/// A file on the search path that should be a plugin, known by its name alone, before it is read.
+/// A file on the search path that should be a plugin, known by its name. Lua is not read.
 public nonisolated struct PluginCandidate: Hashable, Sendable {
   /// The name by which the plugin is requested: the file's name without `.lua` or `.glsl`, or its folder's.
   public let name: String
@@ -18,5 +19,11 @@ public nonisolated struct PluginCandidate: Hashable, Sendable {
     self.file = file
     self.folderKind = folderKind
     self.root = root
+  }
+
+  /// A Boolean value that indicates whether the file is a shader with `layerEffect`, which is a filter of other plugins,
+  /// and not a plugin. The file is read.
+  var isFilter: Bool {
+    PluginFile.isShader(file) && (try? PluginFile(reading: file))?.isFilter == true
   }
 }

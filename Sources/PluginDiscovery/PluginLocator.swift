@@ -2,7 +2,8 @@ import Files
 public import Foundation
 public import Manifests
 
-/// Finds plugins by path or file name, without reading them.
+/// Finds plugins by path or file name, without reading them. Only shaders are read: one with `layerEffect` is a filter
+/// of other plugins, and is found by its name only if no plugin has that name.
 ///
 /// A value that is no existing path and has no slash is a name, with or without `.lua` or `.glsl`. Names are
 /// looked up in each folder of the search path: in the folder itself and its `animators`,
@@ -50,19 +51,22 @@ public nonisolated struct PluginLocator: Sendable {
     }.map(\.file)
   }
 
-  /// Everything on the search path that should be a plugin, in the order of the search, names
+  /// Everything on the search path that should be a plugin, without the filters of other plugins, in the order of the search, names
   /// sorted by their bytes.
   public func allCandidates() -> [PluginCandidate] {
     folders(for: nil).flatMap { folder in
       PluginFolderListing(of: folder.url).names.flatMap { candidates(named: $0, in: folder) }
-    }
+    }.filter { !$0.isFilter }
   }
 
   /// Returns the candidates with the name `name` on the search path, in the order of the search:
   /// with a `kind`, those in the plugins folders and the folders of that kind.
   public func candidates(named name: String, kind: PluginKind?) -> [PluginCandidate] {
     guard PluginFolderListing.isName(name) else { return [] }
-    return folders(for: kind).flatMap { candidates(named: name, in: $0) }
+    let all = folders(for: kind).flatMap { candidates(named: name, in: $0) }
+    // A filter alone has a message of its own.
+    let plugins = all.filter { !$0.isFilter }
+    return plugins.isEmpty ? all : plugins
   }
 
   /// The file that `value` means as a path; nil when it is a name.

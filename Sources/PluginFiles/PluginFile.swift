@@ -2,6 +2,7 @@ package import Diagnostics
 import Files
 package import Foundation
 package import Manifests
+import Rendering
 package import ShaderSources
 import Synchronization
 
@@ -21,6 +22,9 @@ package nonisolated struct PluginFile: Sendable {
   package let folder: PluginFolder
   /// The text of the shader in a `.glsl` file; nil for Lua.
   package let shader: ShaderSource?
+  /// A Boolean value that indicates whether the file is a shader with `layerEffect`: a filter of other plugins, and not a
+  /// plugin.
+  package var isFilter: Bool { shader?.role == .layerEffect }
   /// The positions of the keys in the plugin's table, computed on first access and shared by
   /// copies.
   private let scan = Scan()

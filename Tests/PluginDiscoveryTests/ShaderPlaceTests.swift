@@ -47,6 +47,32 @@ struct ShaderPlaceTests {
     #expect(hidden.problems.map(\.code) == [.shadowedPlugin])
   }
 
+  @Test func `a filter is not listed, and gives way to a plugin of its name`() throws {
+    let filter = "vec4 layerEffect(vec2 uv) { return getColor(uv); }"
+    for name in ["frost", "slide"] { try folder.write(filter, to: "plugins/\(name).glsl") }
+    try folder.write("return 1", to: "plugins/animators/slide.lua")
+    // One with an error in its text is a filter nevertheless, and one without an entry function is not.
+    try folder.write(filter + " uniform float a[2];", to: "plugins/animators/haze.glsl")
+    try folder.write("float nothing;", to: "plugins/animators/nothing.glsl")
+    let inspector = PluginInspector(text: BoxText(), decoder: NamedSizeImages())
+    let catalog = PluginCatalog(locator, inspector: inspector)
+    let names = catalog.list().map { URL(filePath: $0.file).lastPathComponent }
+    #expect(
+      names == [
+        "flip.lua", "flip.glsl", "nothing.glsl", "slide.lua", "wind.glsl", "burn.glsl",
+      ])
+    #expect(catalog.list().first { $0.name == "slide" }?.shadowedBy == nil)
+    #expect(try catalog.find("slide", kind: .animator).file.lastPathComponent == "slide.lua")
+    // Asked for by its name or its path, it has a message.
+    for value in ["frost", "./plugins/frost.glsl"] {
+      let file = try catalog.find(value, kind: .animator).file
+      #expect(file.lastPathComponent == "frost.glsl")
+      let problem = try #require(catalog.entry(for: file).problems.first)
+      #expect(problem.message == "a shader with layerEffect is a filter, not a plugin")
+      #expect(problem.hint?.contains("use it in Lua with transhost.shader") == true)
+    }
+  }
+
   @Test func `a misspelt name finds the file that is here`() throws {
     let failure = try #require(throws: PluginFailure.self) {
       try locator.locate("here", kind: .animator)

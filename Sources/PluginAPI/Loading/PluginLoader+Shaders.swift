@@ -31,15 +31,14 @@ extension PluginLoader {
     guard shader.problems.isEmpty else {
       throw PluginFailure(kind: .invalid, diagnostics: shader.problems)
     }
-    guard shader.role == .layerEffect else { return }
+    guard file.isFilter else { return }
     throw PluginFailure(
       .invalid,
       Diagnostic(
         code: .shaderInvalid, message: "a shader with layerEffect is a filter, not a plugin",
         file: file.name,
         hint:
-          "write vec4 transition(vec2 uv), or use it in Lua with transhost.shader; a file whose "
-          + "name begins with _ is not taken for a plugin"))
+          "write vec4 transition(vec2 uv), or use it in Lua with transhost.shader"))
   }
 
   /// Lets the parameters for integers and Booleans in vectors take whole numbers only, which a table can't demand.
