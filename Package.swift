@@ -454,11 +454,14 @@ let package = Package(
         "transhost", "transhost-studio", "EmbeddingExample", "Diagnostics", "Media", "Rendering",
         "UsageLimits",
         "Manifests", "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "PluginValidation",
-        "TransitionKit", "Compositor", "RecordedFiles", "TestBasics",
+        "TransitionKit", "Compositor", "PluginTesting", "RecordedFiles", "TestBasics",
       ],
       swiftSettings: strict + quick),
     .testTarget(
-      name: "RecordedFilesTests", dependencies: ["RecordedFiles", "PluginAPI", "UsageLimits"],
+      name: "RecordedFilesTests",
+      dependencies: [
+        "RecordedFiles", "PluginAPI", "UsageLimits", "Media", "Rendering", "TestBasics",
+      ],
       swiftSettings: strict + quick),
   ],
   swiftLanguageModes: [.v6]

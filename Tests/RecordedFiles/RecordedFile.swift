@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import PluginTesting
 import Rendering
 import TestBasics
 
@@ -27,14 +28,28 @@ package struct RecordedFile: Sendable {
   /// The file in the checkout.
   var url: URL { Checkout.root.appending(path: path) }
 
-  /// A sentence about a file in the checkout that has other contents; nil for one that is current.
+  /// A Boolean value that indicates whether the file in the checkout has these contents.
   ///
   /// Pictures are compared by their pixels, since libraries differ in how they compress them.
+  var isCurrent: Bool {
+    guard let recorded = try? Data(contentsOf: url) else { return false }
+    if recorded == contents { return true }
+    guard let (new, old) = pictures(with: recorded) else { return false }
+    return new.width == old.width && new.height == old.height && new.pixels == old.pixels
+  }
+
+  /// A sentence about a file in the checkout that has other contents; nil for one that is current, and for a picture of a
+  /// shader that another driver may have drawn.
   var problem: String? {
     guard let recorded = try? Data(contentsOf: url) else {
       return Self.problem(path, "is not there")
     }
-    if recorded == contents || isSamePicture(as: recorded) { return nil }
+    if isCurrent { return nil }
+    if ShaderGoldens.isDrawnByDriver(path), let (new, old) = pictures(with: recorded) {
+      let difference = DriverDifference(of: new, with: old)
+      return difference.isSmall
+        ? nil : Self.problem(path, "is \(difference.words)\(ShaderGoldens.drivers)")
+    }
     return Self.problem(path, "is out of date" + place(in: recorded))
   }
 
@@ -43,12 +58,13 @@ package struct RecordedFile: Sendable {
     "\(path) \(reason); run `make record`"
   }
 
-  private func isSamePicture(as other: Data) -> Bool {
+  /// The picture that the file is, and that which `other` is; nil for other files.
+  private func pictures(with other: Data) -> (new: RenderImage, old: RenderImage)? {
     guard path.hasSuffix(".png"),
       let one = try? ImageDecoder().image(from: Array(contents), name: path),
       let other = try? ImageDecoder().image(from: Array(other), name: path)
-    else { return false }
-    return one.width == other.width && one.height == other.height && one.pixels == other.pixels
+    else { return nil }
+    return (one, other)
   }
 
   /// The first line that differs, as the end of a sentence; empty where there are no lines.

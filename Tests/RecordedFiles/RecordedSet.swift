@@ -31,7 +31,7 @@ package struct RecordedSet: Sendable {
   package func record() async throws -> [String] {
     let files = try await make()
     var lines: [String] = []
-    for file in files where file.problem != nil {
+    for file in files where !file.isCurrent {
       try OutputFile.makeDirectory(file.url.deletingLastPathComponent().path)
       try OutputFile.write(Array(file.contents), to: file.url.path)
       lines.append("wrote    \(file.path)")

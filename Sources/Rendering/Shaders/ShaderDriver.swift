@@ -15,6 +15,16 @@ public protocol ShaderDriver: Sendable {
   /// - Returns: The pixels of the result as `width × height × 4` bytes, premultiplied R, G, B, A, rows from the top.
   /// - Throws: ``ShaderFailure``.
   func draw(_ pass: ShaderPass) throws(ShaderFailure) -> [UInt8]
+  /// Returns the name and the version, such as `llvmpipe (LLVM 15.0.6, 256 bits), OpenGL ES 3.2 Mesa 22.3.6`. The same name
+  /// promises the same pixels.
+  ///
+  /// - Throws: ``ShaderFailure``.
+  func driverName() throws(ShaderFailure) -> String
+}
+
+extension ShaderDriver {
+  /// Returns the name of a driver without a version.
+  public func driverName() throws(ShaderFailure) -> String { "\(Self.self)" }
 }
 
 /// One drawing with a shader: its input, as values.

@@ -1,38 +1,12 @@
 import Foundation
 import Media
+import PluginTesting
 import RecordedFiles
 import Rendering
 import Testing
 
 /// The pictures of transitions in GLSL, compared with others within the tolerance that drivers need.
 @ProcessLane @Suite(.withShaderDriver) struct `Pictures of shaders` {
-  /// The difference of a picture from another one of the same size.
-  private struct Difference {
-    /// The mean difference of a component, in levels of 255.
-    var mean: Double
-    /// The part of the pixels that differ by more than 8 levels.
-    var share: Double
-    /// A Boolean value that indicates whether drivers may differ so much.
-    var isSmall: Bool { mean <= 2 && share <= 0.005 }
-
-    init(of picture: RenderImage, from other: RenderImage) {
-      guard picture.width == other.width, picture.height == other.height else {
-        (mean, share) = (255, 1)
-        return
-      }
-      var (sum, strong) = (0, 0)
-      for place in stride(from: 0, to: picture.pixels.count, by: 4) {
-        let distances = (0..<3).map {
-          abs(Int(picture.pixels[place + $0]) - Int(other.pixels[place + $0]))
-        }
-        sum += distances.reduce(0, +)
-        if distances.contains(where: { $0 > 8 }) { strong += 1 }
-      }
-      let count = Double(picture.width * picture.height)
-      (mean, share) = (Double(sum) / 3 / count, Double(strong) / count)
-    }
-  }
-
   @Test func `golden: the shipped ones show what was recorded`() throws {
     let names = try ShaderGoldens.names()
     #expect(names.count >= 12)
@@ -41,8 +15,10 @@ import Testing
       let drawn = try ImageDecoder().image(from: bytes, name: name)
       let path = Program.repository.appending(path: ShaderGoldens.path(of: name)).path
       let golden = try ImageDecoder().image(atPath: path)
-      let difference = Difference(of: drawn, from: golden)
-      #expect(difference.isSmall, "\(name): \(difference); run `make record`")
+      let difference = DriverDifference(of: drawn, with: golden)
+      #expect(
+        difference.isSmall,
+        "\(name) is \(difference.words)\(ShaderGoldens.drivers); run `make record`")
     }
   }
 
@@ -85,10 +61,10 @@ import Testing
       for (frame, progress) in [("0001", "0250"), ("0002", "0500"), ("0003", "0750")] {
         let path = oracle.appending(path: "frames/\(name)_p\(progress)_320x180.png").path
         guard FileManager.default.fileExists(atPath: path) else { continue }
-        let difference = Difference(
-          of: try program.image("frames/\(frame).png"), from: try ImageDecoder().image(atPath: path)
+        let difference = DriverDifference(
+          of: try program.image("frames/\(frame).png"), with: try ImageDecoder().image(atPath: path)
         )
-        #expect(difference.isSmall, "\(progress): \(difference)")
+        #expect(difference.isSmall, "\(progress): \(difference.words)")
       }
     }
   }

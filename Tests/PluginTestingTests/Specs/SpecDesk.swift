@@ -12,6 +12,8 @@ final class SpecDesk {
   /// The plugin's file.
   let plugin: URL
   var options = TestOptions()
+  /// The driver of shaders.
+  var driver = BuiltShaders.driver
 
   /// Fades in half a second: the simplest that can be looked at.
   static let glide = """
@@ -27,11 +29,13 @@ final class SpecDesk {
     }
     """
 
-  init(_ plugin: String = SpecDesk.glide, spec: String? = nil) throws {
+  init(
+    _ plugin: String = SpecDesk.glide, named name: String = "glide.lua", spec: String? = nil
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "specs-\(UUID().uuidString)")
-    self.plugin = folder.appending(path: "glide.lua")
+    self.plugin = folder.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(plugin, to: "glide.lua")
+    try write(plugin, to: name)
     if let spec { try write(spec, to: "glide_spec.lua") }
   }
 
@@ -51,8 +55,8 @@ final class SpecDesk {
   var tester: PluginTester {
     var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
-      renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
-    tester.shaders = BuiltShaders.driver
+      renderer: CPUCompositor(threads: 1, shaders: driver))
+    tester.shaders = driver
     tester.locate = Shipped.locate
     return tester
   }

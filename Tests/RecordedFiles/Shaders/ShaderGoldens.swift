@@ -1,9 +1,11 @@
 package import Foundation
+import Rendering
 import TestBasics
 
 /// Pictures of the shipped transitions in GLSL in the middle of their way, as Mesa's software driver draws them.
 ///
-/// Another driver, or another version, may draw other pixels: tests compare with a tolerance.
+/// Another driver, or another version, may draw other pixels: tests compare with a tolerance, and so they do for the gallery's
+/// pictures of plugins with shaders. The driver that drew them all is recorded beside them.
 package enum ShaderGoldens {
   /// The folder, from the root of the checkout on.
   package static let folder = "Tests/Fixtures/shaders/goldens"
@@ -42,5 +44,40 @@ package enum ShaderGoldens {
 
   static func files() throws -> [RecordedFile] {
     try names().map { RecordedFile(path(of: $0), try picture(of: $0)) }
+      + [RecordedFile(driverPath, try BuiltShaders.driver.driverName() + "\n")]
+  }
+
+  // MARK: - Drivers
+
+  /// The path of the file that names the driver, from the root of the checkout on.
+  private static let driverPath = "\(folder)/driver.txt"
+
+  /// Returns a Boolean value that indicates whether the recorded file at `path` is a picture that a driver of shaders has
+  /// drawn: one of these, or the gallery's of a plugin with shaders.
+  static func isDrawnByDriver(_ path: String) -> Bool {
+    guard path.hasSuffix(".png") else { return false }
+    if path.hasPrefix(folder + "/") { return true }
+    let name = path.split(separator: "/").last?.dropLast(4)
+    return path.hasPrefix("docs/images/gallery/")
+      && name.map { plugins.contains(String($0)) } == true
+  }
+
+  /// The names of the shipped plugins with shaders: those of `.glsl` files, and of the folders with such files.
+  private static let plugins: Set<String> = {
+    let paths = (try? Checkout.paths(in: Checkout.root.appending(path: "plugins/animators"))) ?? []
+    return Set(
+      paths.filter { $0.hasSuffix(".glsl") }.compactMap { path in
+        let parts = path.split(separator: "/")
+        return parts.count > 1 ? parts.dropLast().last.map(String.init) : String(path.dropLast(5))
+      })
+  }()
+
+  /// The driver that drew the recorded pictures and the one that draws now, as the end of a sentence.
+  package static var drivers: String {
+    let recorded = try? String(
+      contentsOf: Checkout.root.appending(path: driverPath), encoding: .utf8)
+    let now = try? BuiltShaders.driver.driverName()
+    let drew = recorded?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "an unknown driver"
+    return "; \(drew) drew what is recorded, and \(now ?? "no driver") draws now"
   }
 }

@@ -9,7 +9,8 @@ import Rendering
 /// The goldens of one plugin, beside one file of its specs: `goldens/flip/`.
 ///
 /// A text is stored in `name.txt`; a picture as the hash of its pixels in `name.hash`, with a small
-/// copy in `name.png` for people.
+/// copy in `name.png` for people. Drivers of shaders draw other pixels: a picture with a shader has the name of the driver in
+/// `name.driver`, and may differ as much as ``DriverDifference`` allows.
 final class GoldenFolder {
   let url: URL
   /// The name in messages: `goldens/flip`.
@@ -18,6 +19,7 @@ final class GoldenFolder {
   private let options: TestOptions
   private let decoder: any ImageDecoding
   private let renderer: any Renderer
+  private let shaders: (any ShaderDriver)?
   /// The files that have been requested.
   private(set) var asked: Set<String> = []
   /// The contents recorded in this run, by file.
@@ -33,9 +35,10 @@ final class GoldenFolder {
   /// - Parameters:
   ///   - decoder: The decoder of kept pictures.
   ///   - renderer: The renderer of the frames that are compared with them.
+  ///   - shaders: The driver with which `renderer` draws shaders.
   init(
     beside spec: SpecFile, plugin: String, options: TestOptions, decoder: any ImageDecoding,
-    renderer: any Renderer
+    renderer: any Renderer, shaders: (any ShaderDriver)?
   ) {
     let folder = spec.url.deletingLastPathComponent()
     url = folder.appending(path: "goldens").appending(path: plugin)
@@ -45,6 +48,7 @@ final class GoldenFolder {
     self.options = options
     self.decoder = decoder
     self.renderer = renderer
+    self.shaders = shaders
   }
 
   /// A Boolean value that indicates whether any golden was recorded, changed or not.
@@ -61,10 +65,11 @@ final class GoldenFolder {
     case .text(let text): return try check(text, "\(golden).txt")
     case .picture(let tree):
       let image = try renderer.render(tree, scale: 1)
-      var shaders = ShaderFaults()
-      shaders.see(tree)
-      if let fault = shaders.diagnostics().first { return GoldenOutcome(complaint: fault.headline) }
-      return try check(image, golden, tolerance: tolerance)
+      var seen = ShaderFaults()
+      seen.see(tree)
+      if let fault = seen.diagnostics().first { return GoldenOutcome(complaint: fault.headline) }
+      let driver = seen.shaders.isEmpty ? nil : try shaders?.driverName()
+      return try check(image, golden, tolerance: tolerance, driver: driver)
     }
   }
 
@@ -115,14 +120,16 @@ final class GoldenFolder {
   // MARK: - Pictures
 
   private func check(
-    _ image: RenderImage, _ golden: String, tolerance: Double
+    _ image: RenderImage, _ golden: String, tolerance: Double, driver: String?
   ) throws -> GoldenOutcome {
     let (hashFile, pictureFile) = ("\(golden).hash", "\(golden).png")
-    asked.formUnion([hashFile, pictureFile])
+    let driverFile = "\(golden).driver"
+    asked.formUnion([hashFile, pictureFile] + (driver == nil ? [] : [driverFile]))
     let hash = GoldenPicture.hash(image)
     let small = GoldenPicture.small(image)
     if options.records {
-      let files = [(hashFile, Array(hash.utf8)), (pictureFile, try PNG.encode(small))]
+      var files = [(hashFile, Array(hash.utf8)), (pictureFile, try PNG.encode(small))]
+      if let driver { files.append((driverFile, Array("\(driver)\n".utf8))) }
       return GoldenOutcome(complaint: try record(files))
     }
     let (expectedHash, expected): (String, RenderImage)
@@ -136,13 +143,27 @@ final class GoldenFolder {
     let difference = PictureDifference(of: small, with: expected)
     let isClose = difference.isOfOneSize && difference.mean <= tolerance
     if tolerance > 0, isClose { return GoldenOutcome() }
+    var drivers = ""
+    if let driver {
+      let difference = DriverDifference(of: small, with: expected)
+      if difference.isSmall { return GoldenOutcome() }
+      drivers =
+        " (\(difference.words)); \(driver) draws it, and \(drawer(driverFile)) drew the golden"
+    }
     let evidence = try writeEvidence(expected, small, golden)
     return GoldenOutcome(
       complaint: "\(name)/\(pictureFile) shows another picture: "
         + GoldenPicture.describe(
           difference, expected: expectedHash, found: hash, tolerance: tolerance)
-        + "; if what is found is right, record it with --record",
+        + drivers + "; if what is found is right, record it with --record",
       evidence: evidence)
+  }
+
+  /// Returns the name of the driver that drew a golden.
+  private func drawer(_ file: String) -> String {
+    let text = (try? read(file)).map { String(decoding: $0.prefix(1_000), as: UTF8.self) } ?? ""
+    let name = text.split(whereSeparator: \.isNewline).first ?? "an unknown driver"
+    return String(name).onOneLine(longest: 200)
   }
 
   private func picture(_ file: String) throws -> RenderImage {

@@ -106,7 +106,7 @@ final class SpecTest {
   private func goldens(beside spec: SpecFile) -> GoldenFolder {
     GoldenFolder(
       beside: spec, plugin: SpecFile.pluginName(of: file), options: options,
-      decoder: tester.decoder, renderer: tester.renderer)
+      decoder: tester.decoder, renderer: tester.renderer, shaders: tester.shaders)
   }
 
   private func session(

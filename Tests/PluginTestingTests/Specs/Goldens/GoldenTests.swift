@@ -102,6 +102,36 @@ struct GoldenTests {
     #expect(desk.results.first?.passed == true, "\(desk.lines)")
   }
 
+  @Test func `a picture of a shader may differ as drivers do, and names the driver`() throws {
+    let desk = try SpecDesk(
+      "vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }",
+      named: "glide.glsl",
+      spec: """
+        it("looks as it did", function()
+          local t = transition.push { size = CGSize(100, 200), scale = 1 }
+          t:advance(0.25)
+          assert.matches_golden("picture", t, { picture = true })
+        end)
+        """)
+    desk.driver = StandInDriver(.fade)
+    desk.options.records = true
+    #expect(desk.report().ending == .recorded)
+    desk.options.records = false
+    #expect(desk.read("goldens/glide/picture.driver") == "StandInDriver\n")
+    // The driver's file belongs to the golden.
+    #expect(desk.lines == ["spec looks as it did: passed"])
+    desk.driver = StandInDriver(.brighter)
+    #expect(desk.lines == ["spec looks as it did: passed"])
+    try desk.write("another driver 1.0\n", to: "goldens/glide/picture.driver")
+    desk.driver = StandInDriver(.border)
+    let result = try #require(desk.results.first)
+    #expect(!result.passed)
+    #expect(
+      result.message.contains("StandInDriver draws it, and another driver 1.0 drew the golden"),
+      "\(result.message)")
+    #expect(result.message.contains(" % of its pixels by more than 8); "), "\(result.message)")
+  }
+
   @Test func `goldens that nobody asks for are told, in a whole run only`() throws {
     let desk = try recorded()
     try desk.write("old", to: "goldens/glide/old.txt")
