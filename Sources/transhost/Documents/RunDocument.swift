@@ -11,6 +11,9 @@ struct RunDocument: Encodable {
   var files: [String] = []
   var timing = Timing()
   var diagnostics: [Diagnostic] = []
+  /// The hashes of the drawn pictures by the indices of their frames, for comparing runs in one process; not part of
+  /// the document.
+  var pictureHashes: [Int: Int] = [:]
   /// A Boolean value that indicates whether the transition kept its contract; not part of the
   /// document.
   var succeeded = true

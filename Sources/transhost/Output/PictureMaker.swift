@@ -14,6 +14,9 @@ actor PictureMaker {
   private let renderer: FrameRenderer
   private var flashes: FlashWatch
   private var shaders = ShaderFaults()
+  private let keepsHashes: Bool
+  /// The hashes of the pictures, for comparing runs in one process; empty unless they are kept.
+  private(set) var hashes: [Int: Int] = [:]
   private let process = SupervisedProcess.current
   private let clock = StageClock()
   /// The last steps of frames that are drawn, the newest last; each waits for the one before it.
@@ -27,7 +30,13 @@ actor PictureMaker {
   private static let backlog = min(ProcessInfo.processInfo.activeProcessorCount, 8) + 2
 
   /// Creates a maker that gives frames to `sinks`, which draw them with `renderer`, and looks for `flashes`.
-  init(_ sinks: sending [any FrameSink], renderer: any Renderer, flashes: FlashWatch) {
+  ///
+  /// - Parameter keepsHashes: A Boolean value that indicates whether ``hashes`` are kept.
+  init(
+    _ sinks: sending [any FrameSink], renderer: any Renderer, flashes: FlashWatch,
+    keepsHashes: Bool = false
+  ) {
+    self.keepsHashes = keepsHashes
     self.sinks = sinks
     self.renderer = FrameRenderer(renderer)
     self.flashes = flashes
@@ -88,20 +97,32 @@ actor PictureMaker {
     process?.noteFrame()
     let image = renderer.smallestImage(of: frame)
     unwritten.append(
-      Task.detached { [work, clock, before = unwritten.last] in
+      Task.detached { [work, clock, before = unwritten.last, keepsHashes] in
         let grid = image.map { FlashDetector.Frame($0) }
+        let hash = keepsHashes ? image?.pixelHash : nil
         try await before?.value
         for work in work { try await clock.measure(.writing, work.value) }
-        await self.see(frame, as: grid)
+        await self.see(frame, as: grid, hash: hash)
       })
     if unwritten.count > Self.backlog { try await unwritten.removeFirst().value }
   }
 
-  private func see(_ frame: RunFrame, as grid: FlashDetector.Frame?) {
+  private func see(_ frame: RunFrame, as grid: FlashDetector.Frame?, hash: Int?) {
+    hashes[frame.index] = hash
     flashes.see(frame, as: grid)
   }
 
   private func begin(_ work: FrameWork) -> Task<FrameWork.Writing, any Error> {
     Task.detached { [clock] in try work.encode(clock) }
+  }
+}
+
+extension RenderImage {
+  /// A hash of the size and the pixels, which is the same only within a process.
+  fileprivate var pixelHash: Int {
+    var hasher = Hasher()
+    hasher.combine(width)
+    pixels.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
   }
 }

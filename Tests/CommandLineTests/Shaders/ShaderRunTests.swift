@@ -180,8 +180,30 @@ import Testing
         text.replacing("progress);", with: "progress * progress);"), to: "fade.glsl")
       let second = try watch.next("rendered", "refused")
       #expect(second["event"] as? String == "rendered", "\(second)")
+      #expect((second["differences"] as? [Any])?.isEmpty == true, "\(second)")
+      #expect(second["differentPictures"] as? Int ?? 0 > 0, "\(second)")
       #expect(watch.end() == 0)
       #expect(try program.bytes(of: "out.png") != old)
+    }
+  }
+
+  @Test func `a change of pixels alone is told`() throws {
+    try Program.inNewFolder { program in
+      try program.copyShader("right/fade.glsl")
+      let file = program.folder.appending(path: "fade.glsl")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let watch = try WatchProcess(
+        program, "--plugin", "fade.glsl", "--output", "out.png", json: false)
+      try watch.lines(to: "watching ")
+      try program.write(text + "// The same.\n", to: "fade.glsl")
+      let same = try #require(try watch.lines(to: "every view is where it was").last)
+      #expect(same == "  every view is where it was")
+      try program.write(
+        text.replacing("progress);", with: "progress * progress);"), to: "fade.glsl")
+      let other = try #require(try watch.lines(to: "every view is where it was").last)
+      let words = /  every view is where it was; only pixels changed, in [0-9]+ of [0-9]+ pictures/
+      #expect(other.wholeMatch(of: words) != nil, "\(other)")
+      #expect(watch.end(SIGINT) == 0)
     }
   }
 }

@@ -42,10 +42,11 @@ struct RunJob {
   ///   - partials: The object that removes incomplete files if the command ends early.
   ///   - writesFailures: A Boolean value that indicates whether pictures of shaders that have failed are written,
   ///     too; otherwise such a run fails before its outputs are complete.
+  ///   - comparesPictures: A Boolean value that indicates whether the document gets the hashes of the pictures.
   init(
     _ options: RunOptions, _ prepared: (request: RunRequest, files: RunFiles),
     outputs: [Output]? = nil, renderer: any Renderer, partials: PartialFiles, console: Console,
-    writesFailures: Bool = true
+    writesFailures: Bool = true, comparesPictures: Bool = false
   ) throws {
     self.options = options
     self.writesFailures = writesFailures
@@ -73,7 +74,8 @@ struct RunJob {
           for: output, stage: options.stage, text: request.text, partials: partials))
     }
     pictures = PictureMaker(
-      sinks, renderer: renderer, flashes: FlashWatch(file: run.pluginFile, line: run.pluginLine))
+      sinks, renderer: renderer, flashes: FlashWatch(file: run.pluginFile, line: run.pluginLine),
+      keepsHashes: comparesPictures)
     trace = results.trace.map { URL(filePath: $0) }
     recording = options.driving.record.map { URL(filePath: $0) }
     for file in [trace, recording].compactMap(\.self) { try OutputFolder.check(for: file) }
@@ -182,6 +184,7 @@ struct RunJob {
     do {
       try await pictures.complete(pipeline)
       try places.check(read: pictureLog.files)
+      document.pictureHashes = await pictures.hashes
       let faults = await pictures.findShaderFaults(besides: document.diagnostics)
       document.diagnostics += faults
       guard faults.isEmpty || writesFailures else {

@@ -48,13 +48,23 @@ struct WatchLine: Encodable {
     differences = earlier.map { TraceComparison(of: trace, with: $0.trace) }
   }
 
+  /// The number of pictures that are others than in the version shown before; nil for the first version, and for
+  /// one with another number of frames.
+  private var differentPictures: Int? {
+    guard let was, was.frames == document.frames else { return nil }
+    let (new, old) = (document.pictureHashes, was.pictureHashes)
+    return new.count { old[$0.key] != $0.value }
+  }
+
   /// Records that the version is refused and that `shown` remains.
   mutating func refuse(_ shown: ShownVersion?) {
     running = shown?.number
     isRefused = true
   }
 
-  private enum Key: String, CodingKey { case event, version, running, changed, was, differences }
+  private enum Key: String, CodingKey {
+    case event, version, running, changed, was, differences, differentPictures
+  }
 
   private struct Before: Encodable {
     var frames: Int
@@ -71,6 +81,7 @@ struct WatchLine: Encodable {
     try container.encode(
       was.map { Before(frames: $0.frames, ended: $0.ended) }, forKey: .was)
     try container.encode(differences?.changes ?? [], forKey: .differences)
+    try container.encode(differentPictures, forKey: .differentPictures)
   }
 }
 
@@ -102,13 +113,21 @@ extension WatchLine {
     if let differences {
       let all = differences.lines(isASCII: isASCII)
       lines += all.prefix(Self.mostDifferences).map { "  " + $0 }
-      if all.isEmpty { lines.append("  every view is where it was") }
+      if all.isEmpty { lines.append("  every view is where it was" + pixels) }
       if all.count > Self.mostDifferences {
         lines.append("  and \((all.count - Self.mostDifferences).counted("more difference"))")
       }
     }
     lines += gone.map { "  " + $0 }
     return lines
+  }
+
+  /// The pictures that differ although no view does, as the end of a sentence: `; only pixels changed, in 4 of 6
+  /// pictures`.
+  private var pixels: String {
+    guard let differentPictures, differentPictures > 0 else { return "" }
+    let all = document.pictureHashes.count.counted("picture")
+    return "; only pixels changed, in \(differentPictures) of \(all)"
   }
 
   private static var mostDifferences: Int { 8 }

@@ -104,7 +104,7 @@ import Watching
         try rehearse(changes, on: request)
         job = try RunJob(
           options, (request, files), outputs: outputs, renderer: .ofProgram(),
-          partials: partials, console: console, writesFailures: false)
+          partials: partials, console: console, writesFailures: false, comparesPictures: true)
         recording = try job.record(into: &line.document)
       }
       guard line.document.succeeded else {
