@@ -201,7 +201,8 @@ import Testing
       try program.write(
         text.replacing("progress);", with: "progress * progress);"), to: "fade.glsl")
       let other = try #require(try watch.lines(to: "every view is where it was").last)
-      let words = /  every view is where it was; only pixels changed, in [0-9]+ of [0-9]+ pictures/
+      let words =
+        #/  every view is where it was; only pixels changed, in [0-9]+ of [0-9]+ pictures/#
       #expect(other.wholeMatch(of: words) != nil, "\(other)")
       #expect(watch.end(SIGINT) == 0)
     }

@@ -15,6 +15,7 @@ struct NewCommand: AsyncParsableCommand {
       EXAMPLES
         transhost new rise
         transhost new swing --form full --folder
+        transhost new wipe --form shader
         transhost new dragIn --kind interaction --directory ~/plugins
       """)
 
@@ -25,7 +26,10 @@ struct NewCommand: AsyncParsableCommand {
   var kind = KindArgument.animator
 
   @Option(
-    help: "How an animator is written: frame, a function of progress, or full, as in UIKit.")
+    help: """
+      How an animator is written: frame, a function of progress, full, as in UIKit, or shader, in GLSL. \
+      (default: frame, or shader for a name that ends in .glsl)
+      """)
   var form: FormArgument?
 
   @Flag(help: "Make a folder with an init.lua and a module in place of one file.")
@@ -48,14 +52,17 @@ struct NewCommand: AsyncParsableCommand {
         hint: "for example --directory plugins")
     }
     let name = try checkedName()
-    guard form == nil || kind == .animator else {
-      throw CommandFailure(
-        .usage, code: .badForm, "--form is for animators, and this is \(kind.kind.withArticle)",
-        hint: "leave --form away")
-    }
-    let scaffold = PluginScaffold(
-      name: name, kind: kind.kind, form: form?.form ?? .frame, isFolder: folder,
-      directory: targetFolder, workingDirectory: URL.currentDirectory())
+    let form = try checkedForm()
+    let workingDirectory = URL.currentDirectory()
+    let scaffold =
+      if let form = form.form {
+        PluginScaffold(
+          name: name, kind: kind.kind, form: form, isFolder: folder, directory: targetFolder,
+          workingDirectory: workingDirectory)
+      } else {
+        PluginScaffold(
+          shader: name, directory: targetFolder, workingDirectory: workingDirectory)
+      }
     let outcome = try scaffold.write()
     let result = NewPlugin(scaffold, outcome, called: Self.reference(to: scaffold))
     let console = Console(json: json)
@@ -63,9 +70,38 @@ struct NewCommand: AsyncParsableCommand {
     try console.print(result.lines)
   }
 
-  /// Returns the name without `.lua`, checked by the rule for manifests and for use as a file name.
+  private static let shaderEnding = ".glsl"
+
+  /// Returns the form of the plugin, checked against the other options; that of an animator has no meaning for others.
+  private func checkedForm() throws -> FormArgument {
+    let isShader = name.hasSuffix(Self.shaderEnding)
+    guard kind == .animator || form == nil && !isShader else {
+      throw CommandFailure(
+        .usage, code: .badForm,
+        form == nil
+          ? "'\(name)' would be a shader, which is an animator, and this is \(kind.kind.withArticle)"
+          : "--form is for animators, and this is \(kind.kind.withArticle)",
+        hint: form == nil ? "leave .glsl away" : "leave --form away")
+    }
+    let form = form ?? (isShader ? .shader : .frame)
+    guard !isShader || form == .shader else {
+      throw CommandFailure(
+        .usage, code: .badForm,
+        "'\(name)' would be a shader, and --form \(form.rawValue) is in Lua",
+        hint: "leave .glsl or --form away")
+    }
+    guard form != .shader || !folder else {
+      throw CommandFailure(
+        .usage, code: .badForm, "--folder is for plugins in Lua, and a shader is one file",
+        hint: "leave --folder away")
+    }
+    return form
+  }
+
+  /// Returns the name without `.lua` or `.glsl`, checked by the rule for manifests and for use as a file name.
   private func checkedName() throws -> String {
-    let name = name.hasSuffix(".lua") ? String(self.name.dropLast(4)) : name
+    let ending = [".lua", Self.shaderEnding].first(where: name.hasSuffix) ?? ""
+    let name = String(self.name.dropLast(ending.count))
     if name.contains("/") {
       throw CommandFailure(
         .usage, code: .badName, "'\(name)' is a path, and a name is needed",
@@ -105,8 +141,14 @@ struct NewCommand: AsyncParsableCommand {
 
 /// The values of `--form`.
 enum FormArgument: String, ExpressibleByArgument, CaseIterable {
-  case frame, full
+  case frame, full, shader
 
-  /// The template's form for the value.
-  var form: PluginTemplate.Form { self == .full ? .full : .frame }
+  /// The form of the template in Lua; nil for a shader.
+  var form: PluginTemplate.Form? {
+    switch self {
+    case .frame: .frame
+    case .full: .full
+    case .shader: nil
+    }
+  }
 }

@@ -16,7 +16,19 @@ struct PluginScaffold {
   private let spec: NewFile
   private let editor: EditorSettings
 
-  /// Plans a plugin called `name` in `directory`, without writing anything.
+  /// Plans an animator in GLSL called `name` in `directory`, without writing anything.
+  @MainActor
+  init(shader name: String, directory: URL, workingDirectory: URL) {
+    self.name = name
+    kind = .animator
+    let template = ShaderTemplate(name: name)
+    url = directory.appending(path: "\(name).glsl")
+    plugin = [NewFile(url: url, text: template.text)]
+    spec = NewFile(url: directory.appending(path: "\(name)_spec.lua"), text: template.spec)
+    editor = EditorSettings(for: directory, workingDirectory: workingDirectory)
+  }
+
+  /// Plans a plugin in Lua called `name` in `directory`, without writing anything.
   @MainActor
   init(
     name: String, kind: PluginKind, form: PluginTemplate.Form, isFolder: Bool, directory: URL,

@@ -39,7 +39,7 @@ import Testing
         }),
     ]
 
-    private static let animatorRuns = [
+    static let animatorRuns = [
       [], ["--transition", "pop"], ["--cancel-at", "0.5"],
       ["--transition", "pop", "--finish-at", "0.5"],
       ["--no-animation"],
@@ -94,6 +94,30 @@ import Testing
             arguments + ["--size", "42x91", "--scale", "1", "--fps", "20", "--output", "x.png"]),
           arguments.joined(separator: " "))
       }
+    }
+  }
+
+  @Test(.withShaderDriver, arguments: [["mine", "--form", "shader"], ["mine.glsl"]])
+  func `a shader that is written is valid, runs, and passes its tests`(arguments: [String]) throws {
+    try Program.inNewFolder { program in
+      let made = try program.run(["new"] + arguments + ["--json"])
+      succeed(made, "new")
+      let document = try made.json()
+      #expect(document["kind"] as? String == "animator")
+      let written = try #require(document["written"] as? [String])
+      #expect(written.prefix(2) == ["mine.glsl", "mine_spec.lua"])
+      #expect(written.suffix(2) == ["_meta/transhost.d.lua", ".luarc.json"])
+      succeed(try program.run("validate", "mine.glsl"), "validate")
+      for run in Sort.animatorRuns {
+        succeed(
+          try program.run(
+            ["--plugin", "./mine.glsl", "--set", "softness=0.5"] + run
+              + ["--size", "42x91", "--scale", "1", "--fps", "20", "--output", "x.png"]),
+          run.joined(separator: " "))
+      }
+      let tested = try program.run("test", "./mine.glsl", "--filter", "spec")
+      #expect(tested.status == 0, "\(tested.output)\(tested.errors)")
+      #expect(try program.run("new", "mine").errors.contains("there is already mine.glsl"))
     }
   }
 
@@ -198,6 +222,8 @@ import Testing
         (["new", "a", "--kind", "scene", "--form", "full"], 64),
         (["new", "a", "--kind", "button"], 64),
         (["new", "a", "--form", "half"], 64), (["new"], 64),
+        (["new", "a", "--form", "shader", "--folder"], 64), (["new", "a.glsl", "--folder"], 64),
+        (["new", "a.glsl", "--form", "full"], 64), (["new", "a.glsl", "--kind", "scene"], 64),
         (["new", "a", "--directory", "file"], 73), (["new", "a", "--directory", "/proc/x"], 73),
       ] as [([String], Int32)] {
         #expect(try program.run(arguments).status == status, "\(arguments)")
