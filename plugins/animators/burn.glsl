@@ -1,6 +1,5 @@
 // Summary: Burns the old screen like paper, from one corner, with an edge that glows.
 // Author: transhost
-// License: MIT
 
 // The number of flames over the height.
 uniform float detail; // = 5.0

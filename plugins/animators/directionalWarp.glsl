@@ -1,6 +1,5 @@
 // Summary: Pulls the old screen out of shape, and the new one springs back behind it.
 // Author: transhost
-// License: MIT
 
 // The direction of the movement, x to the right and y up.
 uniform vec2 direction; // = vec2(-1.0, 0.35)

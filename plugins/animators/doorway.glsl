@@ -1,6 +1,5 @@
 // Summary: Opens the old screen like two doors, behind which the new one comes nearer.
 // Author: transhost
-// License: MIT
 
 // The distance at which the new screen begins: 0.3 shows it at 77 % of its size.
 uniform float depth; // = 0.35

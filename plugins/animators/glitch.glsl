@@ -1,6 +1,5 @@
 // Summary: Tears the old screen into bands that slip and lose their colours.
 // Author: transhost
-// License: MIT
 
 // The distance by which bands slip, as a share of the width.
 uniform float slip; // = 0.16

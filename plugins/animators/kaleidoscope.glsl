@@ -1,6 +1,5 @@
 // Summary: Slides mirrors over the old screen, and away again from the new one.
 // Author: transhost
-// License: MIT
 
 // The number of mirrors, 1 to 8.
 uniform int mirrors; // = 3

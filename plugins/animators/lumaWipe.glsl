@@ -1,7 +1,6 @@
 // Summary: Wipes the new screen in along the brightness of a picture.
 // Dark places change first, bright ones last.
 // Author: transhost
-// License: MIT
 
 // The picture; without one, a gradient.
 uniform sampler2D luma;

@@ -1,7 +1,6 @@
 // Summary: Flows from one screen to the other.
 // Bright places of one move to dark places of the other.
 // Author: transhost
-// License: MIT
 
 // The distance by which the pictures flow, as a share of their height.
 uniform float strength; // = 0.12

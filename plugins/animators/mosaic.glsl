@@ -1,6 +1,5 @@
 // Summary: Breaks the old screen into tiles that shrink away, from corner to corner.
 // Author: transhost
-// License: MIT
 
 // The number of tiles along the shorter side.
 uniform float tiles; // = 7.0

@@ -1,7 +1,6 @@
 // Summary: Drops the new screen into the old one like a stone into water.
 // Rings of waves spread and bend both screens.
 // Author: transhost
-// License: MIT
 
 // The place where the stone falls, in uv.
 uniform vec2 center; // = vec2(0.5, 0.5)

@@ -1,7 +1,6 @@
 // Summary: Turns a box with the old screen on its front and the new one on its side.
 // The edge between both stays as high as the screen.
 // Author: transhost
-// License: MIT
 
 // The distance of the eye, in heights of the screen: nearer is a stronger perspective.
 uniform float eye; // = 2.2

@@ -1,6 +1,5 @@
 // Summary: Winds the old screen up about its middle and lets the new one unwind.
 // Author: transhost
-// License: MIT
 
 // The number of turns in the middle.
 uniform float turns; // = 1.25

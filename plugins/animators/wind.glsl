@@ -1,6 +1,5 @@
 // Summary: Blows the old screen away in fine strands.
 // Author: transhost
-// License: MIT
 
 // The length of the strands, as a share of the width.
 uniform float size; // = 0.35

@@ -1,6 +1,5 @@
 // Mixes two pictures, pixel by pixel.
 // Author: transhost
-// License: MIT
 
 vec4 transition(vec2 uv) {
   vec4 from = getFromColor(uv);

@@ -1,6 +1,5 @@
 // Turns a layer into square blocks, each with the colour at its centre. They begin at the layer's top left.
 // Author: transhost
-// License: MIT
 
 // A block's width, as a share of the layer's.
 uniform float fraction; // = 0.05
