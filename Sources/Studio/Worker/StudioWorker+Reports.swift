@@ -82,7 +82,7 @@ extension StudioWorker {
     send(.catalogue(currentCatalogue().entries.map(\.plugin)), to: page)
     send(.timeline(sent.timeline), to: page)
     send(.problem(problem), to: page)
-    send(.checks(checks), to: page)
+    send(.checks(checks.checks), to: page)
   }
 
   /// The plugins as they were when they were last listed.

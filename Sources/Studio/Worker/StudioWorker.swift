@@ -43,7 +43,7 @@ public final class StudioWorker {
   /// The plugins, which are listed again after a save.
   var catalogue: StudioCatalogue?
   lazy var thumbnails = makeThumbnails()
-  var checks = StudioChecks(status: .off, passed: 0, results: [])
+  var checks = CheckResults(StudioChecks(status: .off, passed: 0, results: []))
   var checksTask: Task<Void, Never>?
   var exportTasks: [UInt32: Task<Void, Never>] = [:]
   var lastRecord: TakeRecord?
@@ -294,6 +294,7 @@ extension StudioRequest {
     case .copy: "copy"
     case .export: "export"
     case .checks: "checks"
+    case .evidence: "evidence"
     case .excerpt: "excerpt"
     }
   }
