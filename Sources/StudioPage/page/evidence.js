@@ -4,8 +4,8 @@ import { h } from "./dom.js";
 
 /** Returns what a picture shows, for people who cannot see it. */
 export function pictureName({ check, transition, outcome, message }) {
-  const run = [transition, outcome].filter(Boolean).join(", ");
-  return `Frames${run ? ` of ${run}` : ""} that show what ${check} found: ${message}`;
+  const run = [transition && ` of ${transition}`, outcome && ` (${outcome})`].filter(Boolean).join("");
+  return `Frames${run} that show what ${check} found: ${message}`;
 }
 
 /**
