@@ -35,10 +35,32 @@ extension StudioWorker {
     broadcast(.checks(checks.checks))
   }
 
-  /// Sends the picture of a finding; one without pixels if it is missing or damaged.
-  func sendEvidence(_ number: UInt32, to page: UInt32) {
-    setup.onWork()
-    let image = checks.picture(number, decoder: setup.request.decoder)
-    send(image, as: .evidence, number: number, to: page)
+  // MARK: - Pictures
+
+  /// Orders the picture of a finding for a page. The answer has no pixels if it is missing. A picture that the page waits
+  /// for already comes once, however often it was asked for.
+  func orderEvidence(_ number: UInt32, for page: UInt32) {
+    guard checks.pictures[number] != nil else {
+      return send(nil, as: .evidence, number: number, to: page)
+    }
+    let order = EvidenceOrder(page: page, number: number)
+    if !evidenceOrders.contains(order) { evidenceOrders.append(order) }
   }
+
+  /// Sends the picture of the next order; one without pixels if it is damaged, or gone meanwhile.
+  func sendNextEvidence() {
+    setup.onWork()
+    guard !evidenceOrders.isEmpty else { return }
+    let order = evidenceOrders.removeFirst()
+    let image = checks.picture(order.number, decoder: setup.request.decoder)
+    send(image, as: .evidence, number: order.number, to: order.page)
+  }
+}
+
+/// The picture of a finding that a page waits for.
+struct EvidenceOrder: Hashable {
+  /// The page.
+  var page: UInt32
+  /// The number of the picture.
+  var number: UInt32
 }

@@ -53,7 +53,7 @@ extension StudioWorker {
     case .copy(let what): send(.copied(what, text: try text(of: what)), to: page)
     case .export(let what): try export(what, for: page)
     case .checks(let isOn): setChecks(isOn)
-    case .evidence(let picture): sendEvidence(picture, to: page)
+    case .evidence(let picture): orderEvidence(picture, for: page)
     case .excerpt(let file, let line):
       guard let excerpt = SourceLines.excerpt(of: file, line: line, in: stage.live.run) else {
         throw RequestProblem("there is no line \(line) of \(file) in this run")

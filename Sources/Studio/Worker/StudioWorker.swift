@@ -45,6 +45,7 @@ public final class StudioWorker {
   lazy var thumbnails = makeThumbnails()
   var checks = CheckResults(StudioChecks(status: .off, passed: 0, results: []))
   var checksTask: Task<Void, Never>?
+  var evidenceOrders: [EvidenceOrder] = []
   var exportTasks: [UInt32: Task<Void, Never>] = [:]
   var lastRecord: TakeRecord?
   /// The controls of the parameters, and what they are of.
@@ -216,6 +217,7 @@ public final class StudioWorker {
     pages.remove(page)
     feed.remove(page)
     thumbnails.drop(client: page)
+    evidenceOrders.removeAll { $0.page == page }
     stage.cancelTouches(of: page, now: setup.clock.now)
   }
 

@@ -13,7 +13,7 @@ import Rendering
     next = nil
     guard count < ResultPicture.most, let image = try? draw() else { return }
     // Frames full of details fit when they are smaller.
-    next = [1, 2, 4].lazy.compactMap { Self.png(of: image, smallerBy: $0) }.first
+    for factor in [1, 2, 4] where next == nil { next = Self.png(of: image, smallerBy: factor) }
     if next != nil { count += 1 }
   }
 

@@ -7,7 +7,7 @@ package nonisolated enum ResultPicture {
   /// The greatest length of a picture, in bytes.
   package static let mostBytes = 200 << 10
   /// The greatest width and height, in pixels.
-  package static let mostWidth = 2_048, mostHeight = 1_024
+  package static let mostWidth = 2_048, mostHeight = 512
 
   /// The greatest length of all pictures of a plugin in JSON, in bytes.
   package static let mostText = most * (mostBytes * 4 / 3 + 256)
