@@ -51,8 +51,8 @@ public nonisolated struct PluginLocator: Sendable {
     }.map(\.file)
   }
 
-  /// Everything on the search path that should be a plugin, without the filters of other plugins, in the order of the search, names
-  /// sorted by their bytes.
+  /// Everything on the search path that should be a plugin, without the filters of other plugins, in the
+  /// order of the search, names sorted by their bytes.
   public func allCandidates() -> [PluginCandidate] {
     folders(for: nil).flatMap { folder in
       PluginFolderListing(of: folder.url).names.flatMap { candidates(named: $0, in: folder) }
