@@ -64,6 +64,12 @@ package final class ScriptFunction: ScriptValue {
     }
   }
 
+  /// Calls it on behalf of the engine with an object whose handle the host holds.
+  @discardableResult
+  func callReporting(_ argument: LuaHeldHandle) -> [LuaValue]? {
+    bridge.calls.callReporting(function, named: name, for: engagement, with: argument)
+  }
+
   /// Calls it on behalf of the engine with several arguments.
   @discardableResult
   func callReporting<each Argument: ScriptValue>(
