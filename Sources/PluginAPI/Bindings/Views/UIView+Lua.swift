@@ -41,7 +41,8 @@ extension UIView: ScriptValue {
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
     type.animatable(
-      "frame", "Where the view lies in its superview; use bounds and center when it has a "
+      "frame",
+      "Where the view lies in its superview; use bounds and center when it has a "
         + "transform.",
       get: { $0.frame }, set: { $0.frame = $1 })
     type.animatable(
