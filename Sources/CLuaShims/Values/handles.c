@@ -76,6 +76,25 @@ static int call_method(lua_State *L) {
   return cluashims_call_host(L, (uint32_t)lua_tointeger(L, lua_upvalueindex(1)), 0);
 }
 
+// MARK: Handles that the host holds
+
+typedef struct {
+  const cluashims_value *handle;
+  uint32_t *reference;
+} hold_request;
+
+static int hold_body(lua_State *L) {
+  hold_request *request = lua_touserdata(L, 1);
+  cluashims_push(L, request->handle);
+  *request->reference = cluashims_refer(L);
+  return 0;
+}
+
+cluashims_status cluashims_hold(cluashims_state *state, const cluashims_value *handle, uint32_t *reference) {
+  hold_request request = {handle, reference};
+  return cluashims_do(state, hold_body, &request);
+}
+
 // MARK: Handles that scripts no longer hold
 
 /// The only finalizer there is. It runs no code but this, and raises nothing; without memory the object just stays longer.

@@ -1,4 +1,4 @@
-// Numbered references: places in the registry that keep a table or a function alive for Swift.
+// Numbered references: places in the registry that keep a table, a function or a handle alive for Swift.
 //
 // Giving one back must never raise, since Swift does so whenever an object of its own dies: the place gets another
 // value, which needs no memory, and there is always room to note that it is free.

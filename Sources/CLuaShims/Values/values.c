@@ -36,7 +36,8 @@ void cluashims_push(lua_State *L, const cluashims_value *value) {
     case CLUASHIMS_NUMBER: lua_pushnumber(L, value->payload.number); return;
     case CLUASHIMS_TEXT: lua_pushlstring(L, value->payload.text.bytes, value->payload.text.length); return;
     case CLUASHIMS_TABLE:
-    case CLUASHIMS_FUNCTION: lua_rawgeti(L, LUA_REGISTRYINDEX, value->payload.reference); return;
+    case CLUASHIMS_FUNCTION:
+    case CLUASHIMS_HELD: lua_rawgeti(L, LUA_REGISTRYINDEX, value->payload.reference); return;
     case CLUASHIMS_HANDLE:
       cluashims_push_handle(L, value->type, value->payload.handle.slot, value->payload.handle.generation);
       return;

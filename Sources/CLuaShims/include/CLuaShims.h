@@ -46,6 +46,7 @@ typedef enum {
   CLUASHIMS_FUNCTION,
   CLUASHIMS_HANDLE,
   CLUASHIMS_RECORD,
+  CLUASHIMS_HELD,   // only to Lua: a handle that the host holds by a reference
   CLUASHIMS_OTHER,  // a coroutine: Swift may be told of it, but not keep it
 } cluashims_kind;
 
@@ -59,7 +60,7 @@ typedef struct {
     bool boolean;
     int64_t integer;
     double number;
-    uint32_t reference;  // TABLE, FUNCTION
+    uint32_t reference;  // TABLE, FUNCTION, HELD
     struct {
       const char *bytes;
       size_t length;
@@ -133,7 +134,7 @@ typedef struct {
   int64_t nanoseconds;  // CPU time inside calls, host functions included
   int64_t emergency_collections;
   int64_t most_ticks, most_nanoseconds;  // of the call that used most
-  int64_t references;  // tables, functions and suspended functions that the host holds
+  int64_t references;  // tables, functions, suspended functions and handles that the host holds
 } cluashims_usage;
 /// Sets the function for processor time that is left out of account.
 void cluashims_set_aside(cluashims_state *state, cluashims_aside aside);
@@ -227,6 +228,8 @@ cluashims_status cluashims_call(
   cluashims_state *state, uint32_t function, int32_t count, cluashims_budget budget, int32_t *result_count);
 /// Releases the values that the last call returned.
 void cluashims_settle(cluashims_state *state);
+/// Holds a handle, with a reference for `CLUASHIMS_HELD` that is released like any other: until then it is not dropped.
+cluashims_status cluashims_hold(cluashims_state *state, const cluashims_value *handle, uint32_t *reference);
 /// Releases a reference. Never raises.
 void cluashims_release(cluashims_state *state, uint32_t reference);
 

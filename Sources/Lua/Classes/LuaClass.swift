@@ -59,12 +59,12 @@ public final class LuaClass<Object: AnyObject> {
   ///
   /// - Throws: ``LuaMisuse`` when the object is not of this class.
   @inlinable public static func own(_ object: AnyObject) throws -> Object {
-    // The usual case, without the price of a general cast.
-    if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
-    guard let object = object as? Object else {
+    // The usual case, without the price of a general cast. A cast of its own for the others would have
+    // the object retained.
+    guard type(of: object) == Object.self || object is Object else {
       throw LuaMisuse("expected a \(Object.self) for 'self', found another object")
     }
-    return object
+    return unsafeDowncast(object, to: Object.self)
   }
 
   private static func setter(

@@ -104,7 +104,10 @@ extension LuaCore {
     return Int32(values.count)
   }
 
-  private func own(_ object: LuaObject) throws -> UInt32 {
+  /// Returns the number of the reference to an object of this state.
+  ///
+  /// - Throws: ``LuaMisuse`` for those of other states.
+  func own(_ object: LuaObject) throws -> UInt32 {
     guard object.core === self else { throw LuaMisuse.foreign }
     return object.number
   }

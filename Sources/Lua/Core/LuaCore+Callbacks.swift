@@ -10,8 +10,9 @@ extension LuaCore {
     releaseReferences()
     let number = Int(number)
     do {
-      let arguments = decode(UnsafeBufferPointer(start: arguments, count: Int(count)))
-      let results = try functions[number].body(LuaArguments(arguments, labelled: Int(labelled)))
+      let values = decode(UnsafeBufferPointer(start: arguments, count: Int(count)))
+      let arguments = LuaArguments(values, labelled: Int(labelled))
+      let results = try functions[number].body(arguments)
       switch results {
       case .none: cluashims_reply(pointer, 0)
       case .value(let value):
@@ -38,7 +39,9 @@ extension LuaCore {
   ) -> Bool {
     let number = Int(number)
     do {
-      let answer = try properties[number].get(handles.object(at: slot, generation))
+      // The object first: then the property need not be retained meanwhile.
+      let object = try handles.object(at: slot, generation)
+      let answer = try properties[number].get(object)
       value?.pointee = try encode(answer)
       if answer.isReference { answered = .value(answer) }
       return true
@@ -56,7 +59,8 @@ extension LuaCore {
     let number = Int(number)
     do {
       let assigned = if let value { decode(value.pointee) } else { LuaValue.nil }
-      try properties[number].set?(handles.object(at: slot, generation), assigned)
+      let object = try handles.object(at: slot, generation)
+      try properties[number].set?(object, assigned)
       return true
     } catch {
       raise(error, in: properties[number].name)

@@ -47,6 +47,16 @@ extension LuaCore {
     return try callPlainly(function, in: pointer, sent: 1)
   }
 
+  func call(_ function: LuaFunction, with argument: LuaHeldHandle) throws -> [LuaValue] {
+    let pointer = try open()
+    var plain = cluashims_value()
+    plain.kind = CLUASHIMS_HELD
+    plain.payload.reference = try own(argument)
+    cluashims_values(pointer).pointee = plain
+    defer { extendLifetime(argument) }
+    return try callPlainly(function, in: pointer, sent: 1)
+  }
+
   @inline(__always)
   private func callPlainly(
     _ function: LuaFunction, in pointer: OpaquePointer, sent: Int32
@@ -122,6 +132,15 @@ extension LuaCore {
     while cluashims_next_dropped(pointer, &slot, &generation) {
       handles.letGo(of: slot, generation)
     }
+  }
+
+  /// Holds a handle for the host.
+  func hold(_ handle: LuaHandle) throws -> LuaHeldHandle {
+    let pointer = try open()
+    var plain = try encode(.handle(handle))
+    var number: UInt32 = 0
+    try check(cluashims_hold(pointer, &plain, &number))
+    return LuaHeldHandle(core: self, number: number, handle: handle)
   }
 
   // MARK: Tables

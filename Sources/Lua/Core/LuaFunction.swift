@@ -29,6 +29,14 @@ public final class LuaFunction: LuaObject {
     try core.call(self, with: argument)
   }
 
+  /// Calls the function with one argument that the host holds, within the default budget.
+  ///
+  /// - Throws: ``LuaError``.
+  @discardableResult
+  public func call(_ argument: LuaHeldHandle) throws -> [LuaValue] {
+    try core.call(self, with: argument)
+  }
+
   /// Calls the function with an array of arguments (at most 32).
   ///
   /// - Throws: ``LuaError``.

@@ -16,14 +16,13 @@ nonisolated final class LuaLateList<Element: AnyObject> {
   /// Returns the element at an index.
   subscript(index: Int) -> Element {
     precondition(index >= 0 && index < count, "there is no such element")
-    return elements[index] ?? made(index)
-  }
-
-  @inline(never) private func made(_ index: Int) -> Element {
-    make?(index)
+    // With one place to read it from, the caller need not retain it.
+    if elements[index] == nil { makeNow(index) }
     guard let element = elements[index] else { preconditionFailure("the element was not made") }
     return element
   }
+
+  @inline(never) private func makeNow(_ index: Int) { make?(index) }
 
   /// Adds an element at the end.
   func append(_ element: Element) {

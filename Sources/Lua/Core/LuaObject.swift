@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A table or function of a state, kept alive for as long as Swift holds it: ``LuaTable``, ``LuaFunction``.
+/// A table, function or handle of a state, kept alive for as long as Swift holds it: ``LuaTable``, ``LuaFunction``,
+/// ``LuaHeldHandle``.
 public class LuaObject: Equatable {
   let core: LuaCore
   /// The number of the reference on the C side, which is released when this object is deallocated.

@@ -7,14 +7,42 @@ final class LuaHandleRegistry {
   /// A slot. A class, since copying a structure would copy its weak reference.
   private final class Entry {
     var generation: UInt32 = 1
-    weak var object: AnyObject?
     /// The object, while it is strong and scripts hold its handle.
-    var kept: AnyObject?
+    private(set) var kept: AnyObject?
+    /// The object, unless it was always kept: once something refers to an object weakly, retaining and
+    /// releasing it takes several times as long for the rest of its life.
+    private weak var known: AnyObject?
     var isStrong = false
     var key: ObjectIdentifier?
     var type: LuaHandleClass?
     var label: String?
     var obituary: String?
+
+    /// The object; nil once it is deallocated.
+    var object: AnyObject? { kept ?? known }
+
+    /// Begins to keep the object alive.
+    func keep(_ object: AnyObject) { kept = object }
+
+    /// Refers to the object without keeping it alive.
+    func know(_ object: AnyObject) { known = object }
+
+    /// Stops keeping the object alive, and returns it: it may die of it, and must not do so while the
+    /// entry is being written.
+    func letGo() -> AnyObject? {
+      guard kept != nil else { return nil }
+      // What nothing else refers to dies now.
+      if !isKnownUniquelyReferenced(&kept) { known = kept }
+      let released = kept
+      kept = nil
+      return released
+    }
+
+    /// Stops referring to the object.
+    func forget() {
+      known = nil
+      kept = nil
+    }
   }
 
   private let entries = LuaList<Entry>()
@@ -31,7 +59,6 @@ final class LuaHandleRegistry {
   func known(_ object: AnyObject, _ ownership: LuaOwnership) -> LuaHandle? {
     guard let slot = slots[ObjectIdentifier(object)] else { return nil }
     let entry = entries[Int(slot)]
-    // Reading the weak reference takes longer.
     // What is strong has to be kept again when scripts get it again.
     let isWeak = ownership == .weak && !entry.isStrong
     guard entry.kept === object || (isWeak && entry.object === object), let type = entry.type
@@ -43,28 +70,28 @@ final class LuaHandleRegistry {
   func handle(
     for object: AnyObject, _ type: @autoclosure () -> LuaHandleClass, _ ownership: LuaOwnership
   ) -> LuaHandle {
-    let slot = slot(for: object) ?? newSlot(for: object, type())
+    let slot = slot(for: object) ?? newSlot(for: object, type(), ownership)
     let entry = entries[Int(slot)]
     if ownership == .strong { entry.isStrong = true }
-    if entry.isStrong, entry.kept == nil { entry.kept = object }
+    if entry.isStrong, entry.kept == nil { entry.keep(object) }
     return LuaHandle(slot: slot, generation: entry.generation, type: entry.type ?? type())
   }
 
   private func slot(for object: AnyObject) -> UInt32? {
     guard let slot = slots[ObjectIdentifier(object)] else { return nil }
     let entry = entries[Int(slot)]
-    // Reading the weak reference takes longer.
-    if entry.kept === object || entry.object === object { return slot }
+    if entry.object === object { return slot }
     retire(slot, because: nil)  // another object's, which had the same address
     return nil
   }
 
-  private func newSlot(for object: AnyObject, _ type: LuaHandleClass) -> UInt32 {
+  private func newSlot(
+    for object: AnyObject, _ type: LuaHandleClass, _ ownership: LuaOwnership
+  ) -> UInt32 {
     let slot = freeSlot()
     let entry = entries[Int(slot)]
-    entry.object = object
-    entry.kept = nil
-    entry.isStrong = false
+    entry.isStrong = ownership == .strong
+    if entry.isStrong { entry.keep(object) } else { entry.know(object) }
     entry.key = ObjectIdentifier(object)
     entry.type = type
     entry.label = type.describe(object)
@@ -81,7 +108,6 @@ final class LuaHandleRegistry {
     guard index < entries.count else { throw LuaMisuse("this object is gone") }
     let entry = entries[index]
     if entry.generation == generation {
-      if let object = entry.kept { return object }
       if let object = entry.object { return object }
     }
     throw LuaMisuse(obituary(at: index, generation))
@@ -109,17 +135,14 @@ final class LuaHandleRegistry {
   func release(_ object: AnyObject) {
     guard let slot = slots[ObjectIdentifier(object)] else { return }
     entries[Int(slot)].isStrong = false
-    entries[Int(slot)].kept = nil
+    extendLifetime(entries[Int(slot)].letGo())
   }
 
   /// Records that scripts no longer hold a handle: a strong one no longer keeps its object alive,
   /// until scripts receive it again.
   func letGo(of slot: UInt32, _ generation: UInt32) {
     guard Int(slot) < entries.count, entries[Int(slot)].generation == generation else { return }
-    // It may die of it, and must not do so while the entries are being written.
-    let released = entries[Int(slot)].kept
-    entries[Int(slot)].kept = nil
-    extendLifetime(released)
+    extendLifetime(entries[Int(slot)].letGo())
   }
 
   /// Calls `body` with every object that scripts keep alive and its handle.
@@ -150,8 +173,7 @@ final class LuaHandleRegistry {
   private func retire(_ slot: UInt32, because reason: String?) {
     if let key = entries[Int(slot)].key { slots.remove(key) }
     entries[Int(slot)].generation &+= 1
-    entries[Int(slot)].object = nil
-    entries[Int(slot)].kept = nil
+    entries[Int(slot)].forget()
     entries[Int(slot)].key = nil
     entries[Int(slot)].obituary = reason
     free.append(slot)

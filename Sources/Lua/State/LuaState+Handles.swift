@@ -15,6 +15,14 @@ extension LuaState {
     return .handle(handle)
   }
 
+  /// Returns the handle of an object, which is kept alive, and holds it.
+  ///
+  /// - Precondition: The object's class or a superclass is registered.
+  /// - Throws: ``LuaError`` when memory runs out.
+  public func holdHandle(for object: AnyObject) throws -> LuaHeldHandle {
+    try core.hold(core.handles.handle(for: object, core.handleClass(of: object), .strong))
+  }
+
   /// Invalidates the handles of an object: using one is an error that ends with the reason, such as
   /// `the transition has ended`. Objects without handles are not affected.
   public func invalidate(_ object: AnyObject, because reason: String) {

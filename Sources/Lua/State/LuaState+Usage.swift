@@ -42,7 +42,7 @@ extension LuaState {
 
   /// The number of functions that the host has defined for scripts; these are never released.
   package var functionCount: Int { core.functions.count }
-  /// The number of tables, functions and suspended functions of the state that Swift holds.
+  /// The number of tables, functions, suspended functions and handles of the state that Swift holds.
   public var referenceCount: Int { Int(usage.references) }
 
   /// Collects some garbage, for idle time between frames.

@@ -50,4 +50,74 @@ import Testing
     #expect(state.handleCount == 1)
     #expect(state.close() == 0)
   }
+
+  @Test func `a handle that the host holds keeps its object`() throws {
+    let state = try state()
+    guard
+      case .function(let read)? = try state.run("return function(view) return view.child end").first
+    else { return }
+    var view: View? = View()
+    weak let known = view
+    var held: LuaHeldHandle? = try state.holdHandle(for: try #require(view))
+    view = nil
+    state.collectAllGarbage()
+    #expect(known != nil && state.handleCount == 1)
+    let child = View()
+    known?.child = child
+    #expect(try read.call(#require(held)).first?.object(View.self, "child") === child)
+    let references = state.referenceCount
+    held = nil
+    #expect(state.referenceCount == references - 1)
+    state.collectAllGarbage()
+    #expect(known == nil)
+    #expect(state.close() == 0)
+  }
+
+  @Test func `a handle that the host holds is no new one in each call`() throws {
+    let state = try state()
+    guard case .function(let nothing)? = try state.run("return function() end").first else {
+      return
+    }
+    let held = try state.holdHandle(for: View())
+    state.collectAllGarbage()
+    try nothing.call()
+    let allocations = state.allocations
+    try nothing.call(held)
+    try nothing.call(held.value)
+    #expect(state.allocations == allocations)
+  }
+
+  @Test func `a handle that the host holds belongs to one state`() throws {
+    let (state, other) = (try state(), try state())
+    guard case .function(let nothing)? = try state.run("return function() end").first else {
+      return
+    }
+    let held = try other.holdHandle(for: View())
+    #expect(throws: LuaMisuse.self) { try nothing.call(held) }
+  }
+
+  @Test func `what scripts let go of is known for as long as it exists`() throws {
+    let state = try state()
+    let view = View()
+    let handle = state.handle(for: view, ownership: .strong)
+    guard case .function(let nothing)? = try state.run("return function() end").first else {
+      return
+    }
+    try nothing.call(handle)
+    state.collectAllGarbage()
+    #expect(state.handleCount == 1)
+    #expect(try handle.object(View.self, "view") === view)
+    #expect(state.knownHandle(for: view, ownership: .strong) == nil)
+    #expect(state.handle(for: view, ownership: .strong) == handle)
+  }
+
+  @Test func `a handle is weak again when the host releases its object`() throws {
+    let state = try state()
+    var view: View? = View()
+    let handle = state.handle(for: try #require(view), ownership: .strong)
+    state.release(try #require(view))
+    #expect(try handle.object(View.self, "view") === view)
+    view = nil
+    #expect(throws: LuaMisuse.self) { try handle.object(View.self, "view") }
+  }
 }

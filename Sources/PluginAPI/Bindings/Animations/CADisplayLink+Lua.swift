@@ -32,10 +32,31 @@ extension CADisplayLink: ScriptValue {
       guard let engine = Engine.current else {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
-      return try bridge.links.keep(for: bridge.calls.engagement) {
-        engine.onFrame { handler.callReporting($0) }
+      let call = FrameCall(handler)
+      let link = try bridge.links.keep(for: bridge.calls.engagement) {
+        engine.onFrame { _ in call.perform() }
       }
+      do {
+        call.link = try bridge.heap.hold(link)
+      } catch {
+        link.invalidate()
+        throw error
+      }
+      return link
     }
     registry.define(type)
   }
+}
+
+/// A script's function that gets its display link in every frame. The link lets go of the call when it
+/// is invalidated.
+private final class FrameCall {
+  private let handler: ScriptFunction
+  /// The link, held so that its handle is not collected as garbage between two frames and made again.
+  var link: LuaHeldHandle?
+
+  init(_ handler: ScriptFunction) { self.handler = handler }
+
+  /// Calls the function.
+  func perform() { if let link { handler.callReporting(link) } }
 }

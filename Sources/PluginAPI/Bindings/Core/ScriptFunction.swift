@@ -12,6 +12,8 @@ package final class ScriptFunction: ScriptValue {
   /// The name that tracebacks call it by, where the script gives it no name.
   private let name: String?
   private let bridge: ScriptBridge
+  /// The calls of the bridge: to find them there, it would have to be retained at each call.
+  private let calls: ScriptCalls
   /// The engagement that it is called for: what a function hands to the engine is called for the
   /// same as that.
   private let engagement: Engagement?
@@ -24,6 +26,7 @@ package final class ScriptFunction: ScriptValue {
     self.function = function
     self.name = name
     self.bridge = bridge
+    calls = bridge.calls
     self.engagement = engagement
   }
 
@@ -48,20 +51,26 @@ package final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the engine: a failure is reported, not thrown.
   @discardableResult
   func callReporting() -> [LuaValue]? {
-    bridge.calls.callReporting(function, named: name, for: engagement)
+    calls.callReporting(function, named: name, for: engagement)
   }
 
   /// Calls it on behalf of the engine with one argument.
   @discardableResult
   func callReporting(_ argument: some ScriptValue) -> [LuaValue]? {
-    guard bridge.calls.mayCall(for: engagement) else { return nil }
+    guard calls.mayCall(for: engagement) else { return nil }
     do {
-      return bridge.calls.callReporting(
+      return calls.callReporting(
         function, named: name, for: engagement, with: try argument.encode(for: bridge.heap))
     } catch {
-      bridge.calls.report(error, for: engagement)
+      calls.report(error, for: engagement)
       return nil
     }
+  }
+
+  /// Calls it on behalf of the engine with an object whose handle the host holds.
+  @discardableResult
+  func callReporting(_ argument: LuaHeldHandle) -> [LuaValue]? {
+    calls.callReporting(function, named: name, for: engagement, with: argument)
   }
 
   /// Calls it on behalf of the engine with several arguments.
@@ -69,7 +78,7 @@ package final class ScriptFunction: ScriptValue {
   func callReporting<each Argument: ScriptValue>(
     _ arguments: repeat each Argument
   ) -> [LuaValue]? {
-    bridge.calls.reporting(for: engagement) { try callThrowing(repeat each arguments) }
+    calls.reporting(for: engagement) { try callThrowing(repeat each arguments) }
   }
 
   /// Returns what it answered, as `name`.
@@ -79,7 +88,7 @@ package final class ScriptFunction: ScriptValue {
 
   /// Reports that what it answered makes no sense.
   func reportMisuse(_ message: String) {
-    bridge.calls.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
+    calls.reporting(for: engagement) { throw LuaMisuse(message) } as Void?
   }
 
   /// Calls it on behalf of the engine, to run the transition that `waits` belongs to: it may wait, and
@@ -90,10 +99,10 @@ package final class ScriptFunction: ScriptValue {
   func startReporting<each Argument: ScriptValue>(
     in waits: ScriptWaits, _ arguments: repeat each Argument
   ) -> Bool {
-    let started: Void? = bridge.calls.reporting(for: engagement) {
+    let started: Void? = calls.reporting(for: engagement) {
       let values = try encode(repeat each arguments)
       waits.functionName = name
-      try bridge.calls.waiting(in: waits) { try function.start(values) }
+      try calls.waiting(in: waits) { try function.start(values) }
     }
     return started != nil
   }
@@ -103,7 +112,7 @@ package final class ScriptFunction: ScriptValue {
   var block: () -> Void {
     {
       self.bridge.budget.inBlock {
-        self.bridge.calls.callBlock(orReport: { self.callReporting() }) { try self.callThrowing() }
+        self.calls.callBlock(orReport: { self.callReporting() }) { try self.callThrowing() }
       }
     }
   }
@@ -113,8 +122,8 @@ package final class ScriptFunction: ScriptValue {
   /// Calls it on behalf of the script that is running, to which a failure belongs.
   @discardableResult
   func callThrowing() throws -> [LuaValue] {
-    guard let engagement, engagement !== bridge.calls.engagement else { return try callHere() }
-    return try bridge.calls.engaged(in: engagement) { try callHere() }
+    guard let engagement, engagement !== calls.engagement else { return try callHere() }
+    return try calls.engaged(in: engagement) { try callHere() }
   }
 
   /// Calls it as an animation block, on behalf of the script that is running.
@@ -129,19 +138,19 @@ package final class ScriptFunction: ScriptValue {
   }
 
   private func callEngaged(_ arguments: [LuaValue]) throws -> [LuaValue] {
-    guard let engagement, engagement !== bridge.calls.engagement else {
+    guard let engagement, engagement !== calls.engagement else {
       return try callHere(arguments)
     }
-    return try bridge.calls.engaged(in: engagement) { try callHere(arguments) }
+    return try calls.engaged(in: engagement) { try callHere(arguments) }
   }
 
   /// Calls it for what the bridge is engaged in.
   private func callHere(_ arguments: [LuaValue]) throws -> [LuaValue] {
-    try bridge.calls.naming(name) { try bridge.calls.call(function, arguments) }
+    try calls.naming(name) { try calls.call(function, arguments) }
   }
 
   private func callHere() throws -> [LuaValue] {
-    try bridge.calls.call(function, named: name)
+    try calls.call(function, named: name)
   }
 
   private func encode<each Argument: ScriptValue>(

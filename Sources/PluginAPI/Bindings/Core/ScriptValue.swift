@@ -18,10 +18,34 @@ protocol ScriptValue {
   static func decode(_ value: LuaValue, at place: Place) throws -> Self
   /// Returns the value for a script, which holds it in `heap`.
   func encode(for heap: ScriptHeap) throws -> LuaValue
+  /// Returns the value for a script of `bridge`, in less time where that needs no heap.
+  func encode(across bridge: UnownedBridge) throws -> LuaValue
 }
 
 extension ScriptValue {
   static var acceptsNil: Bool { false }
+  func encode(across bridge: UnownedBridge) throws -> LuaValue {
+    try encode(for: bridge.object.heap)
+  }
+}
+
+/// A type whose values are plain in scripts, too: they need no heap.
+protocol PlainScriptValue: ScriptValue {
+  /// The value for a script.
+  var luaValue: LuaValue { get }
+}
+
+extension PlainScriptValue {
+  func encode(for heap: ScriptHeap) -> LuaValue { luaValue }
+  func encode(across bridge: UnownedBridge) -> LuaValue { luaValue }
+}
+
+/// The bridge that bodies of members belong to, which outlives them. Reading it takes as long as reading
+/// a plain property, so only those do it that need it.
+struct UnownedBridge {
+  unowned let object: ScriptBridge
+
+  init(_ object: ScriptBridge) { self.object = object }
 }
 
 /// The place of a value that is decoded: its name, and what it must be besides its type.
@@ -39,23 +63,23 @@ struct Place {
   }
 }
 
-extension Double: ScriptValue {
+extension Double: PlainScriptValue {
   static var luaCATS: String { "number" }
   static func decode(_ value: LuaValue, at place: Place) throws -> Double {
     try value.number(place.name, in: place.range)
   }
-  func encode(for heap: ScriptHeap) -> LuaValue { .number(self) }
+  var luaValue: LuaValue { .number(self) }
 }
 
-extension CGFloat: ScriptValue {
+extension CGFloat: PlainScriptValue {
   static var luaCATS: String { "number" }
   static func decode(_ value: LuaValue, at place: Place) throws -> CGFloat {
     CGFloat(try Double.decode(value, at: place))
   }
-  func encode(for heap: ScriptHeap) -> LuaValue { .number(Double(self)) }
+  var luaValue: LuaValue { .number(Double(self)) }
 }
 
-extension Int: ScriptValue {
+extension Int: PlainScriptValue {
   static var luaCATS: String { "integer" }
   static func decode(_ value: LuaValue, at place: Place) throws -> Int {
     let range = place.range.map { range in
@@ -64,18 +88,18 @@ extension Int: ScriptValue {
     }
     return try value.integer(place.name, in: range)
   }
-  func encode(for heap: ScriptHeap) -> LuaValue { .integer(self) }
+  var luaValue: LuaValue { .integer(self) }
 }
 
-extension Bool: ScriptValue {
+extension Bool: PlainScriptValue {
   static var luaCATS: String { "boolean" }
   static func decode(_ value: LuaValue, at place: Place) throws -> Bool {
     try value.boolean(place.name)
   }
-  func encode(for heap: ScriptHeap) -> LuaValue { .boolean(self) }
+  var luaValue: LuaValue { .boolean(self) }
 }
 
-extension String: ScriptValue {
+extension String: PlainScriptValue {
   static var luaCATS: String { "string" }
   /// Reads a text, and refuses one that is longer than any screen needs.
   static func decode(_ value: LuaValue, at place: Place) throws -> String {
@@ -83,7 +107,7 @@ extension String: ScriptValue {
     try HostLimits.checkText(text)
     return text
   }
-  func encode(for heap: ScriptHeap) -> LuaValue { .string(self) }
+  var luaValue: LuaValue { .string(self) }
 }
 
 extension Optional: ScriptValue where Wrapped: ScriptValue {

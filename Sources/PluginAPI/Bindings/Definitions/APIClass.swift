@@ -55,8 +55,8 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     table.property(
       name, of: Value.self, doc,
-      get: { [unowned bridge] object in
-        try get(LuaClass.own(object)).encode(for: bridge.heap)
+      get: { [bridge = UnownedBridge(bridge)] object in
+        try get(LuaClass.own(object)).encode(across: bridge)
       },
       set: { [unowned bridge] object, value in
         try set(
@@ -73,10 +73,10 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     table.property(
       name, of: Value.self, doc,
-      get: { [unowned bridge] object in
+      get: { [bridge = UnownedBridge(bridge)] object in
         let object = try LuaClass<Object>.own(object)
-        if let cost { try bridge.charge(cost(object)) }
-        return try get(object).encode(for: bridge.heap)
+        if let cost { try bridge.object.charge(cost(object)) }
+        return try get(object).encode(across: bridge)
       })
   }
 
@@ -86,6 +86,7 @@ final class APIClass<Object: AnyObject>: APIDefinition {
   ) {
     table.property(
       name, of: Value.self, doc,
+      get: { _ in throw LuaMisuse("'\(name)' can only be set") },
       set: { [unowned bridge] object, value in
         try set(LuaClass.own(object), Value.decode(value, at: Place(name, bridge: bridge)))
       })

@@ -31,13 +31,14 @@ final class APIClassTable {
       isGlobal: isGlobal, terms: registry.edition.terms(of: lua.name) ?? APITerms())
   }
 
-  /// Adds a property; one without `get` can only be set, one without `set` only read.
+  // `get` is not optional: a function in an optional takes two more calls.
+
+  /// Adds a property; one without `set` can only be read.
   func property(
     _ name: String, of type: any ScriptValue.Type, _ doc: String,
-    get: (@MainActor (AnyObject) throws -> LuaValue)? = nil, set: SetterTable.Setter? = nil
+    get: @escaping @MainActor (AnyObject) throws -> LuaValue, set: SetterTable.Setter? = nil
   ) {
     let use = add(name, .property(isReadOnly: set == nil), returning: type, doc)
-    let get = get ?? { _ in throw LuaMisuse("'\(name)' can only be set") }
     var write = set
     if let use, let set {
       write = { object, value in

@@ -41,13 +41,22 @@ extension UIView: ScriptValue {
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
     type.animatable(
-      "frame", \.frame,
+      "frame",
       "Where the view lies in its superview; use bounds and center when it has a "
-        + "transform.")
-    type.animatable("bounds", \.bounds, "The view's own coordinates.")
-    type.animatable("center", \.center, "Where the middle lies in the superview.")
-    type.animatable("transform", \.transform, "The 2-D transform about the middle.")
-    type.animatable("transform3D", \.transform3D, "The 3-D transform about the middle.")
+        + "transform.",
+      get: { $0.frame }, set: { $0.frame = $1 })
+    type.animatable(
+      "bounds", "The view's own coordinates.",
+      get: { $0.bounds }, set: { $0.bounds = $1 })
+    type.animatable(
+      "center", "Where the middle lies in the superview.",
+      get: { $0.center }, set: { $0.center = $1 })
+    type.animatable(
+      "transform", "The 2-D transform about the middle.",
+      get: { $0.transform }, set: { $0.transform = $1 })
+    type.animatable(
+      "transform3D", "The 3-D transform about the middle.",
+      get: { $0.transform3D }, set: { $0.transform3D = $1 })
     type.action(
       "sizeToFit", doc: "Takes the size that suits the content.", cost: HostWork.measuring
     ) { (view: UIView) in view.sizeToFit() }
@@ -71,10 +80,14 @@ extension UIView: ScriptValue {
   }
 
   private static func defineAppearance(_ type: APIClass<UIView>) {
-    type.animatable("alpha", \.alpha, "The opacity of the view and all in it, 0 to 1.")
+    type.animatable(
+      "alpha", "The opacity of the view and all in it, 0 to 1.",
+      get: { $0.alpha }, set: { $0.alpha = $1 })
     type.property("isHidden", \.isHidden, "Whether it is not drawn.")
     type.property("clipsToBounds", \.clipsToBounds, "Whether what is in it is cut off at its edge.")
-    type.animatable("backgroundColor", \.backgroundColor, "The fill; nil for none.")
+    type.animatable(
+      "backgroundColor", "The fill; nil for none.",
+      get: { $0.backgroundColor }, set: { $0.backgroundColor = $1 })
     type.property("contentMode", \.contentMode, "How content of another size is placed.")
     type.property("name", \.name, "What traces and messages call it.")
     type.property(

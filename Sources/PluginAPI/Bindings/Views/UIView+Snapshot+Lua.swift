@@ -47,15 +47,17 @@ extension UIEdgeInsets {
 extension APIClass where Object == UIView {
   /// A property that animation blocks animate: it can't be changed on a view that too many
   /// animations move.
-  @inline(__always)
+  ///
+  /// It takes functions and no key path, which would be followed anew at each access.
   func animatable<Value: ScriptValue>(
-    _ name: String, _ path: ReferenceWritableKeyPath<UIView, Value>, _ doc: String
+    _ name: String, _ doc: String, get: @escaping @MainActor (UIView) -> Value,
+    set: @escaping @MainActor (UIView, Value) -> Void
   ) {
     property(
-      name, doc, get: { $0[keyPath: path] },
+      name, doc, get: get,
       set: { [unowned budget] view, value in
         try budget.chargeChange(of: view.layer)
-        view[keyPath: path] = value
+        set(view, value)
       })
   }
 }

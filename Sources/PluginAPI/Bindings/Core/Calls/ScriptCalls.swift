@@ -71,7 +71,7 @@ package final class ScriptCalls {
 
   /// Calls a function of the plugin, which is called `name` in errors where it has no other name.
   func call(_ function: LuaFunction, named name: String?) throws -> [LuaValue] {
-    try perform(function, named: name)
+    try perform(function, .none, named: name)
   }
 
   // The engine calls functions in every frame: these take neither an array of arguments nor closures,
@@ -83,18 +83,7 @@ package final class ScriptCalls {
   func callReporting(
     _ function: LuaFunction, named name: String?, for engagement: Engagement?
   ) -> [LuaValue]? {
-    guard mayCall(for: engagement) else { return nil }
-    let outer = self.engagement
-    if engagement !== outer { self.engagement = engagement }
-    do {
-      let results = try perform(function, named: name)
-      if engagement !== outer { self.engagement = outer }
-      return results
-    } catch {
-      if engagement !== outer { self.engagement = outer }
-      report(error, for: engagement)
-      return nil
-    }
+    performReporting(function, .none, named: name, for: engagement)
   }
 
   /// Calls a function of the plugin for the engine with one argument.
@@ -102,11 +91,27 @@ package final class ScriptCalls {
     _ function: LuaFunction, named name: String?, for engagement: Engagement?,
     with argument: LuaValue
   ) -> [LuaValue]? {
+    performReporting(function, .value(argument), named: name, for: engagement)
+  }
+
+  /// Calls a function of the plugin for the engine with an object whose handle the host holds.
+  func callReporting(
+    _ function: LuaFunction, named name: String?, for engagement: Engagement?,
+    with argument: LuaHeldHandle
+  ) -> [LuaValue]? {
+    performReporting(function, .held(argument), named: name, for: engagement)
+  }
+
+  @inline(__always)
+  private func performReporting(
+    _ function: LuaFunction, _ argument: CallArgument, named name: String?,
+    for engagement: Engagement?
+  ) -> [LuaValue]? {
     guard mayCall(for: engagement) else { return nil }
     let outer = self.engagement
     if engagement !== outer { self.engagement = engagement }
     do {
-      let results = try perform(function, argument, isGiven: true, named: name)
+      let results = try perform(function, argument, named: name)
       if engagement !== outer { self.engagement = outer }
       return results
     } catch {
@@ -116,20 +121,23 @@ package final class ScriptCalls {
     }
   }
 
-  /// Calls a function of the plugin, with one argument if `isGiven`.
+  /// Calls a function of the plugin.
   @inline(__always)
   private func perform(
-    _ function: LuaFunction, _ argument: LuaValue = .nil, isGiven: Bool = false,
-    named name: String?
+    _ function: LuaFunction, _ argument: CallArgument, named name: String?
   ) throws -> [LuaValue] {
     if meter != nil || stopwatch != nil {
-      return try naming(name) { try call(function, isGiven ? [argument] : []) }
+      return try naming(name) { try call(function, argument.values) }
     }
     do {
       let around = try begin(function)
       let results: [LuaValue]
       do {
-        results = isGiven ? try function.call(argument) : try function.call()
+        switch argument {
+        case .none: results = try function.call()
+        case .value(let value): results = try function.call(value)
+        case .held(let handle): results = try function.call(handle)
+        }
       } catch {
         fail(around)
         throw error

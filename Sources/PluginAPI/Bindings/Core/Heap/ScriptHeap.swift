@@ -68,6 +68,15 @@ package final class ScriptHeap {
     return state.handle(for: object, ownership: ownership)
   }
 
+  /// Returns the handle of an object that scripts get in every frame, and holds it: the object is kept
+  /// alive for as long.
+  ///
+  /// - Throws: `LuaError` when the script has more objects than it may, or memory runs out.
+  func hold(_ object: AnyObject) throws -> LuaHeldHandle {
+    _ = try handle(for: object, ownership: .strong)
+    return try budget.openState().holdHandle(for: object)
+  }
+
   /// Refuses a view that the plugin may not have.
   ///
   /// - Throws: `LuaMisuse` with the reason.
