@@ -18,8 +18,7 @@ extension LayerBuilder {
     let color = shadow.color.premultiplied(opacity: shadow.opacity.unit * strength)
     guard color.w > 0 else { return nil }
 
-    let cast = bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-    let radius = min(self.radius, bounds.width / 2, bounds.height / 2)
+    let (cast, radius) = shadow.silhouette(of: bounds, cornerRadius: self.radius)
     let inner = cast.insetBy(dx: borderWidth, dy: borderWidth)
     let innerRadius = max(0, radius - borderWidth)
     let isRing = silhouette == .ring && inner.width > 0 && inner.height > 0

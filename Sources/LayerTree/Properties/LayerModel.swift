@@ -63,6 +63,13 @@ extension LayerModel {
     get { properties.transform }
     set { properties.transform = newValue }
   }
+  /// The same without a shadow.
+  package func withoutShadow() -> LayerModel {
+    var model = self
+    model.properties.shadowOpacity = 0
+    return model
+  }
+
   /// 0…1.
   package var opacity: CGFloat { properties.opacity }
   /// A Boolean value that indicates whether nothing of it is drawn.

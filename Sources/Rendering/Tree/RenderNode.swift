@@ -162,4 +162,15 @@ public struct RenderShadow: Sendable, Hashable {
     self.radius = radius
     self.excludesOwnBox = excludesOwnBox
   }
+
+  /// Returns the rounded box whose blurred picture is the shadow of a node with `bounds` and
+  /// `cornerRadius`, in the node's own coordinates.
+  ///
+  /// The compositor and the costs go by it.
+  public func silhouette(
+    of bounds: CGRect, cornerRadius: CGFloat
+  ) -> (box: CGRect, cornerRadius: CGFloat) {
+    let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
+    return (bounds.offsetBy(dx: offset.width, dy: offset.height), radius)
+  }
 }

@@ -66,7 +66,7 @@ package struct TakeTexts {
 
   /// The options of `run`, quoted.
   private var options: [String] {
-    pluginOptions + setOptions + drivingOptions + stageOptions
+    pluginOptions + setOptions + drivingOptions + request.stage.arguments
       + ["--at", NumberText.of(time), "--output", Self.frameFile]
   }
 
@@ -110,20 +110,6 @@ package struct TakeTexts {
     if hasTouches, startsTransition { options.append("--start") }
     options += rotations.flatMap { ["--rotate-at", NumberText.of($0)] }
     if !request.isAnimated { options.append("--no-animation") }
-    return options
-  }
-
-  private var stageOptions: [String] {
-    let stage = request.stage
-    var options = [
-      "--size", "\(NumberText.of(stage.width))x\(NumberText.of(stage.height))", "--scale",
-      NumberText.of(stage.scale), "--fps", NumberText.of(stage.framesPerSecond),
-    ]
-    if stage.appearance != .light { options += ["--appearance", stage.appearance.rawValue] }
-    if stage.layoutDirection != .leftToRight {
-      options += ["--direction", stage.layoutDirection.rawValue]
-    }
-    if stage.reducesMotion { options.append("--reduce-motion") }
     return options
   }
 

@@ -78,7 +78,8 @@ extension StudioWorker {
 
   /// Tells a page everything.
   func greet(_ page: UInt32) {
-    send(.welcome(version: setup.version, state), to: page)
+    let options = StageSettings.options.compactMap(\.control)
+    send(.welcome(version: setup.version, stageOptions: options, state), to: page)
     send(.catalogue(currentCatalogue().entries.map(\.plugin)), to: page)
     send(.timeline(sent.timeline), to: page)
     send(.problem(problem), to: page)
@@ -111,8 +112,7 @@ extension StudioWorker {
     return StudioState(
       stage: StudioState.Stage(
         width: settings.width, height: settings.height, scale: settings.scale,
-        fps: settings.framesPerSecond, appearance: settings.appearance.rawValue,
-        direction: settings.layoutDirection.rawValue, reduceMotion: settings.reducesMotion,
+        fps: settings.framesPerSecond, options: settings.shownOptions,
         isLandscape: stage.shown.run.isLandscape),
       clock: StudioState.Clock(
         mode: stage.mode, speed: stage.speed, loop: stage.loops,

@@ -215,13 +215,7 @@ extension StudioWorker {
     if let width = change.width { request.stage.width = width }
     if let height = change.height { request.stage.height = height }
     if let scale = change.scale { request.stage.scale = scale }
-    if let appearance = change.appearance.flatMap(StageSettings.Appearance.init) {
-      request.stage.appearance = appearance
-    }
-    if let direction = change.direction.flatMap(StageSettings.LayoutDirection.init) {
-      request.stage.layoutDirection = direction
-    }
-    if let reduceMotion = change.reduceMotion { request.stage.reducesMotion = reduceMotion }
+    try request.stage.change(change.options)
     do {
       try request.stage.check(.drawn)
     } catch {

@@ -10,7 +10,9 @@ const trial = 10_000;
 export function choices(before, after) {
   const messages = [];
   const stage = {};
-  for (const key of ["width", "height", "scale", "appearance", "direction", "reduceMotion"]) {
+  for (const key of Object.keys(before.stage)) {
+    // The rate is that of the command line, and turning is part of a take.
+    if (key === "fps" || key === "isLandscape") continue;
     if (before.stage[key] !== after.stage[key]) stage[key] = before.stage[key];
   }
   if (Object.keys(stage).length > 0) messages.push({ type: "stage", ...stage });

@@ -1,4 +1,4 @@
-// The stage: its size, orientation, appearance, direction and motion.
+// The stage: its size, orientation and scale, and the options that the studio describes.
 
 import { h, show, subscribeToAnswers, subscribeToState, uniqueId } from "./dom.js";
 import { numberText } from "./format.js";
@@ -28,6 +28,18 @@ function segments(words, choices, action) {
     show(value) {
       for (const input of inputs) input.checked = input.value === value;
     },
+  };
+}
+
+/** The control of an option that the studio describes: radio buttons or a switch; `{element, show(value)}`. */
+function control({ name, title, choices, note }, change) {
+  if (choices) return segments(title, choices.map(({ word, title: label }) => [word, label]), (value) => change({ [name]: value }));
+  const input = h("input", {
+    type: "checkbox", class: "switch", role: "switch", onchange: () => change({ [name]: input.checked }),
+  });
+  return {
+    element: h("label", { class: "switch-row" }, input, h("span", {}, title), note ? h("small", {}, note) : null),
+    show(value) { input.checked = value; },
   };
 }
 
@@ -71,20 +83,13 @@ export function create(element, app) {
     app.send({ type: "rotate" });
   });
   const scale = segments("Pixels per point", [["1", "1"], ["2", "2"], ["3", "3"]], (value) => change({ scale: Number(value) }));
-  const appearance = segments("Appearance", [["light", "Light"], ["dark", "Dark"]], (value) => change({ appearance: value }));
-  const direction = segments("Layout direction", [["ltr", "Left to right"], ["rtl", "Right to left"]],
-    (value) => change({ direction: value }));
-  const reduceMotion = h("input", {
-    type: "checkbox", class: "switch", role: "switch", onchange: () => change({ reduceMotion: reduceMotion.checked }),
-  });
+  // The controls of the options that the welcome describes, by their names.
+  let options = new Map();
   const facts = h("p", { class: "panel-note" });
 
   element.append(h("div", { class: "panel-body stage-options" },
     h("div", { class: "option-row" }, h("label", { for: deviceId }, "Device"), device), custom,
-    orientation.element, scale.element, appearance.element, direction.element,
-    h("label", { class: "switch-row" }, reduceMotion, h("span", {}, "Reduced motion"),
-      h("small", {}, "Scripts are asked to avoid large movements.")),
-    error, facts,
+    orientation.element, scale.element, error, facts,
     h("p", { class: "panel-note" }, "Turning is part of the take; the other settings begin a new one, upright.")));
 
   const showStage = (next) => {
@@ -98,14 +103,23 @@ export function create(element, app) {
     }
     orientation.show(next.isLandscape ? "landscape" : "portrait");
     scale.show(numberText(next.scale));
-    appearance.show(next.appearance);
-    direction.show(next.direction);
-    reduceMotion.checked = next.reduceMotion;
+    for (const [name, option] of options) option.show(next[name]);
     // The size is that of the device as it begins, upright.
     const size = next.isLandscape && next.width < next.height ? [next.height, next.width] : [next.width, next.height];
     const pixels = size.map((points) => numberText(Math.round(points * next.scale)));
     facts.textContent = `${size.map(numberText).join(" × ")} pt, ${pixels.join(" × ")} pixels, ${numberText(next.fps)} frames a second`;
   };
+  let described = "";
+  app.store.subscribe("welcome", ({ stageOptions }) => {
+    if (JSON.stringify(stageOptions) === described) return;
+    described = JSON.stringify(stageOptions);
+    for (const { element: old } of options.values()) old.remove();
+    // Switches come last.
+    const sorted = [...stageOptions].sort((a, b) => !a.choices - !b.choices || a.title.localeCompare(b.title));
+    options = new Map(sorted.map((option) => [option.name, control(option, change)]));
+    error.before(...[...options.values()].map(({ element: control }) => control));
+    if (stage) showStage(stage);
+  });
   let shown = "";
   subscribeToState(app.store, ({ stage: next }) => {
     const signature = JSON.stringify(next);

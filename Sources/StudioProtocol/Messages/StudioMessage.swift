@@ -3,7 +3,7 @@ public import Foundation
 /// A message of the process that runs plugins to a page, as JSON with its type beside its contents.
 public enum StudioMessage: Sendable {
   /// The answer to a page's first message.
-  case welcome(version: String, StudioState)
+  case welcome(version: String, stageOptions: [StudioStageOption], StudioState)
   /// The state, after it changed.
   case state(StudioState)
   /// The last transition of the take; nil before one began.
@@ -46,17 +46,18 @@ public enum StudioMessage: Sendable {
 extension StudioMessage: Encodable {
   private enum Key: String, CodingKey {
     case type, `protocol`, version, state, timeline, plugins, problem, changes, checks, file, line
-    case first, lines, what, text, path, request, message, hint, status
+    case first, lines, what, text, path, request, message, hint, status, stageOptions
   }
 
   /// Encodes the message with its type.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     switch self {
-    case .welcome(let version, let state):
+    case .welcome(let version, let stageOptions, let state):
       try fields.encode("welcome", forKey: .type)
       try fields.encode(StudioRequest.protocolVersion, forKey: .protocol)
       try fields.encode(version, forKey: .version)
+      try fields.encode(stageOptions, forKey: .stageOptions)
       try fields.encode(state, forKey: .state)
     case .state(let state):
       try fields.encode("state", forKey: .type)

@@ -47,23 +47,37 @@ public struct StudioState: Hashable, Sendable, Encodable {
     public var scale: Double
     /// Frames a second.
     public var fps: Double
-    /// `light` or `dark`.
-    public var appearance: String
-    /// `ltr` or `rtl`.
-    public var direction: String
-    /// True if large movements are unwanted.
-    public var reduceMotion: Bool
+    /// The values of the options that ``StudioStageOption`` describes, by their names.
+    public var options: [String: StudioRequest.ParameterValue]
     /// A Boolean value that indicates whether the device lies on its side.
     public var isLandscape: Bool
 
     /// Creates the value.
     public init(
-      width: Double, height: Double, scale: Double, fps: Double, appearance: String,
-      direction: String, reduceMotion: Bool, isLandscape: Bool
+      width: Double, height: Double, scale: Double, fps: Double,
+      options: [String: StudioRequest.ParameterValue], isLandscape: Bool
     ) {
       (self.width, self.height, self.scale, self.fps) = (width, height, scale, fps)
-      (self.appearance, self.direction) = (appearance, direction)
-      (self.reduceMotion, self.isLandscape) = (reduceMotion, isLandscape)
+      (self.options, self.isLandscape) = (options, isLandscape)
+    }
+
+    /// Encodes the options beside the other values.
+    public func encode(to encoder: any Encoder) throws {
+      var fields = encoder.container(keyedBy: Name.self)
+      try fields.encode(width, forKey: Name("width"))
+      try fields.encode(height, forKey: Name("height"))
+      try fields.encode(scale, forKey: Name("scale"))
+      try fields.encode(fps, forKey: Name("fps"))
+      for (name, value) in options { try fields.encode(value, forKey: Name(name)) }
+      try fields.encode(isLandscape, forKey: Name("isLandscape"))
+    }
+
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(_ name: String) { stringValue = name }
+      init?(stringValue: String) { self.init(stringValue) }
+      init?(intValue: Int) { nil }
     }
   }
 

@@ -88,6 +88,15 @@ struct RequestFields {
     return flag
   }
 
+  /// Takes the members that are left, which are values by name.
+  mutating func parameterValues() throws(StudioRequestError)
+    -> [String: StudioRequest.ParameterValue]
+  {
+    var values: [String: StudioRequest.ParameterValue] = [:]
+    while let key = members.first?.key { values[key] = try parameterValue(key) }
+    return values
+  }
+
   /// The greatest length of the text of a parameter, in bytes.
   private static let mostText = 10_000
 

@@ -126,13 +126,7 @@ extension StudioRequest {
     if fields.has("width") { change.width = try fields.number("width", in: 1...100_000) }
     if fields.has("height") { change.height = try fields.number("height", in: 1...100_000) }
     if fields.has("scale") { change.scale = try fields.number("scale", in: 0.1...16) }
-    if fields.has("appearance") {
-      change.appearance = try fields.string("appearance", among: ["light", "dark"])
-    }
-    if fields.has("direction") {
-      change.direction = try fields.string("direction", among: ["ltr", "rtl"])
-    }
-    if fields.has("reduceMotion") { change.reduceMotion = try fields.boolean("reduceMotion") }
+    change.options = try fields.parameterValues()
     if change == StageChange() { throw fields.error("a setting of the stage is missing") }
     return change
   }

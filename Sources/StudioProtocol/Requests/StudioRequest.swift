@@ -75,12 +75,8 @@ public enum StudioRequest: Hashable, Sendable {
     public var width: Double?, height: Double?
     /// Pixels per point.
     public var scale: Double?
-    /// `light` or `dark`.
-    public var appearance: String?
-    /// `ltr` or `rtl`.
-    public var direction: String?
-    /// True if large movements are unwanted.
-    public var reduceMotion: Bool?
+    /// The values of other options, by their names.
+    public var options: [String: ParameterValue] = [:]
 
     /// Creates a change of nothing.
     public init() {}

@@ -169,10 +169,10 @@ nonisolated struct DrawingCount {
     _ shadow: RenderShadow, of node: RenderNode, in place: Place
   ) -> CGRect {
     let margin = -3 * max(0, shadow.radius)
-    let rect = node.bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-      .insetBy(dx: margin, dy: margin)
+    let (cast, radius) = shadow.silhouette(of: node.bounds, cornerRadius: node.cornerRadius)
+    let rect = cast.insetBy(dx: margin, dy: margin)
     let box = ScreenBox(rect, plane: place.plane, clip: place.clip)
-    let corners = shadow.radius > 0 ? 0 : box.share(ofCorners: node.cornerRadius, in: node.bounds)
+    let corners = shadow.radius > 0 ? 0 : box.share(ofCorners: radius, in: cast)
     paint(box, .shadow, corners: corners, to: place)
     return box.bounds
   }

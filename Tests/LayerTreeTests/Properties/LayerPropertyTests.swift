@@ -75,6 +75,23 @@ struct LayerPropertyTests {
     #expect(layer.backgroundColor == nil && layer.borderColor == nil && layer.opacity == 0.5)
   }
 
+  @Test func `a layer that takes another's shadow has all of its values`() {
+    let (caster, layer) = (CALayer(), CALayer())
+    for (keyPath, value) in Self.values { caster.setModel(value, forKeyPath: keyPath) }
+    let old = layer.modelValues
+    layer.takeShadow(of: caster.modelValues)
+    for property in LayerProperty.shadow {
+      #expect(layer.value(forKeyPath: property.name) == caster.value(forKeyPath: property.name))
+    }
+    #expect(layer.modelValues != old && layer.opacity == 1 && layer.position == .zero)
+
+    // One without a colour leaves that as it is.
+    caster.shadowColor = nil
+    layer.takeShadow(of: caster.modelValues.withoutShadow())
+    #expect(layer.shadowColor == RGBAColor(red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(layer.shadowOpacity == 0)
+  }
+
   @Test func `a size is standardised and lays the sublayers out, as by the accessor`() {
     let layer = CALayer()
     layer.layoutIfNeeded()

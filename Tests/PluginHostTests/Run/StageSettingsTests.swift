@@ -62,5 +62,22 @@ struct StageSettingsTests {
         == #"{"appearance":"dark","direction":"rtl","fps":20,"height":320.5,"#
         + #""reduceMotion":true,"scale":0.1,"width":180}"#)
     #expect(try JSONDecoder().decode(StageSettings.self, from: data) == stage)
+    // Each has an entry in the table.
+    let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
+    let sides: Set = ["width", "height"]
+    #expect(
+      Set(keys).subtracting(sides) == Set(StageSettings.options.map(\.name)).subtracting(["size"]))
+  }
+
+  @Test func `what is as usual is left out of a command line`() {
+    var stage = StageSettings(size: CGSize(width: 98, height: 211), scale: 1)
+    #expect(stage.arguments == ["--size", "98x211", "--scale", "1", "--fps", "60"])
+    stage.layoutDirection = .rightToLeft
+    stage.appearance = .dark
+    stage.reducesMotion = true
+    #expect(
+      stage.arguments.dropFirst(6) == [
+        "--appearance", "dark", "--direction", "rtl", "--reduce-motion",
+      ])
   }
 }

@@ -34,6 +34,17 @@ extension CALayer {
     set(property, from: values)
   }
 
+  /// Casts the shadow that a layer with the values `model` casts. The colour stays where that has
+  /// none.
+  package func takeShadow(of model: LayerModel) {
+    for property in LayerProperty.shadow {
+      if case .color(let path) = property.values, model.properties[keyPath: path] == nil {
+        continue
+      }
+      set(property, from: model.properties)
+    }
+  }
+
   /// Sets the model's value of `property` to the one in `values`.
   private func set(_ property: LayerProperty, from values: LayerProperties) {
     switch property.values {

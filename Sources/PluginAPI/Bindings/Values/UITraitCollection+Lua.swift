@@ -37,11 +37,9 @@ extension UITraitCollection: ScriptValue {
     registry.define(type)
     let accessibility = APINamespace(
       "UIAccessibility", in: registry, doc: "What people have asked of the system.")
-    accessibility.computed(
-      "isReduceMotionEnabled",
-      "Whether people want no large movements; standard transitions fade then. "
-        + "`--reduce-motion` sets it."
-    ) { UIAccessibility.isReduceMotionEnabled }
+    for setting in UIAccessibility.settings {
+      accessibility.computed(setting.member, setting.doc) { setting.isOn }
+    }
     accessibility.computed(
       "prefersCrossFadeTransitions",
       "Whether screens are to fade rather than to slide; the same as isReduceMotionEnabled here."

@@ -164,9 +164,9 @@ extension ScriptContext: ScriptValue {
     type.readOnly("targetTransform", "How a rotation turns the screens meanwhile.") {
       $0.context.targetTransform
     }
-    type.readOnly(
-      "reduceMotion", "True if people want no large movements: fade rather than slide or zoom."
-    ) { (_: ScriptContext) in UIAccessibility.isReduceMotionEnabled }
+    for setting in UIAccessibility.settings {
+      type.readOnly(setting.name, setting.contextDoc) { _ in setting.isOn }
+    }
     type.readOnly(
       "layoutDirection",
       "The direction in which people read in the container; mirror what has a direction."

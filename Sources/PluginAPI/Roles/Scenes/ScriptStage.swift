@@ -9,7 +9,8 @@ package final class ScriptStage {
   let safeAreaInsets: UIEdgeInsets
   let appearance: UIUserInterfaceStyle
   let layoutDirection: UITraitEnvironmentLayoutDirection
-  let reducesMotion: Bool
+  /// The names of the settings in ``UIAccessibility/settings`` that are on.
+  let settings: Set<String>
   let transition: TransitionOperation
   let images: (from: UIImage, to: UIImage)?
 
@@ -21,7 +22,7 @@ package final class ScriptStage {
     safeAreaInsets = screen.safeAreaInsets
     appearance = screen.userInterfaceStyle
     layoutDirection = screen.layoutDirection
-    reducesMotion = screen.isReduceMotionEnabled
+    settings = Set(UIAccessibility.settings.filter { $0.isOn(screen) }.map(\.name))
     self.transition = transition
     self.images = images
   }
@@ -39,9 +40,9 @@ package final class ScriptStage {
       "layoutDirection",
       "Which way people read; from right to left, standard transitions and bars are mirrored."
     ) { $0.layoutDirection }
-    type.readOnly(
-      "reduceMotion", "Whether people want no large movements; standard transitions fade then."
-    ) { $0.reducesMotion }
+    for setting in UIAccessibility.settings {
+      type.readOnly(setting.name, setting.stageDoc) { $0.settings.contains(setting.name) }
+    }
     type.readOnly("safeAreaInsets", "What the screen's edges cover.") { $0.safeAreaInsets }
     type.readOnly("transition", "The transition that will run, such as \"push\".") {
       $0.transition.rawValue

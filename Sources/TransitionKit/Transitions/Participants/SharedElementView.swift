@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import LayerTree
 import Rendering
 
@@ -17,15 +16,9 @@ final class SharedElementView: UIView {
     /// beyond it.
     let insets: UIEdgeInsets
     let cornerRadius: CGFloat
-    let shadow: Shadow
+    /// The values of a layer that casts the element's shadow.
+    let caster: LayerModel
     let coversItsBounds: Bool
-  }
-
-  struct Shadow {
-    var color: RGBAColor?
-    var opacity: CGFloat
-    var radius: CGFloat
-    var offset: CGSize
   }
 
   private let source: End
@@ -73,10 +66,7 @@ final class SharedElementView: UIView {
   private func show(_ end: End) {
     clip.layer.cornerRadius = end.cornerRadius
     layer.cornerRadius = end.cornerRadius
-    layer.shadowColor = end.shadow.color ?? layer.shadowColor
-    layer.shadowOpacity = end.shadow.opacity
-    layer.shadowRadius = end.shadow.radius
-    layer.shadowOffset = end.shadow.offset
+    layer.takeShadow(of: end.caster)
   }
 }
 
@@ -111,9 +101,8 @@ extension SharedElementView.End {
       top: bounds.minY - visible.minY, left: bounds.minX - visible.minX,
       bottom: visible.maxY - bounds.maxY, right: visible.maxX - bounds.maxX)
     cornerRadius = view.layer.cornerRadius
-    shadow = SharedElementView.Shadow(
-      color: view.layer.shadowColor, opacity: view.clipsToBounds ? 0 : view.layer.shadowOpacity,
-      radius: view.layer.shadowRadius, offset: view.layer.shadowOffset)
+    let model = view.layer.modelValues
+    caster = view.clipsToBounds ? model.withoutShadow() : model
     let isImage = view is UIImageView
     coversItsBounds = isImage || (view.backgroundColor.map(\.isOpaque) ?? false)
   }
