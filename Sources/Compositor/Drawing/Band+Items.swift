@@ -26,7 +26,8 @@ extension Band {
         }
         return
       }
-      forEachPart(of: item, area: area) { [row] part in
+      let shifted = drawShifted(paint, of: item, on: surface, area: area, kernels: kernels)
+      forEachPart(of: item, area: area, without: shifted) { [row] part in
         let out = surface.pointer(to: part)
         if blend.isReplacing, part.isFull {
           return paint.fill(out, y: part.y, columns: part.columns, kernels: kernels)

@@ -1,15 +1,17 @@
 // The pixels of an item's rows, and how much of each the item covers.
 
 extension Band {
-  /// Calls `body` for every part of a row that `item` touches. ``coverage`` then has the shares of the pixels that are
-  /// not full, at their places from the part's first column on.
+  /// Calls `body` for every part of a row that `item` touches, except for the rows in `done`. ``coverage`` then has the
+  /// shares of the pixels that are not full, at their places from the part's first column on.
   ///
   /// Places in a picture are computed from the first pixel of a part on, so where parts begin decides how these are
   /// rounded.
   @inline(__always)
-  func forEachPart(of item: DrawItem, area: PixelRect, _ body: (RowPart) -> Void) {
+  func forEachPart(
+    of item: DrawItem, area: PixelRect, without done: Range<Int> = 0..<0, _ body: (RowPart) -> Void
+  ) {
     var inner: RoundedBox.Span?
-    for y in area.rows {
+    for y in area.rows where !done.contains(y) {
       var span = RoundedBox.Span(touched: area.columns, full: area.columns)
       if let shape = item.shape {
         let isInner = shape.isInner(y: y)
@@ -46,7 +48,7 @@ extension Band {
 
   /// Fills ``coverage`` for the pixels of `part` that are not full; the item's shape has `span` of the row, and its hole
   /// `rim`.
-  private func cover(
+  func cover(
     _ part: RowPart, item: DrawItem, span: RoundedBox.Span, rim: RoundedBox.Span?
   ) {
     let places = part.places
