@@ -42,7 +42,7 @@ struct MutationRun {
   @MainActor func run() throws -> MutationReport {
     try? FileManager.default.removeItem(at: output)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    let originals = try self.originals()
+    let originals = try Original.all(in: shipped.appending(path: "animators"))
     var tried = try mutants(of: originals)
     print("mutants: \(tried.count) of \(originals.count) animators, seed \(seed)")
     try screen(&tried, originals)
@@ -61,36 +61,23 @@ struct MutationRun {
 
   // MARK: - Steps
 
-  /// The files of the shipped animators by their names.
-  private func originals() throws -> [(name: String, file: URL)] {
-    let folder = shipped.appending(path: "animators")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return paths.filter { $0.hasSuffix(".lua") && !$0.hasSuffix("_spec.lua") }.sorted().map {
-      path in
-      let file = folder.appending(path: path)
-      return (file.deletingPathExtension().lastPathComponent, file)
-    }
-  }
-
   /// The files of the chosen mutants, each in a folder of its own without specs.
-  @MainActor private func mutants(of originals: [(name: String, file: URL)]) throws -> [Tried] {
+  @MainActor private func mutants(of originals: [Original]) throws -> [Tried] {
     let lists = try originals.map {
       try Mutator(String(contentsOf: $0.file, encoding: .utf8)).mutants
     }
     var choice = MutantChoice(lists, seed: seed)
     var tried: [Tried] = []
     _ = try choice.next(count) { chosen in
-      let plugin = originals[chosen.plugin].name
+      let original = originals[chosen.plugin]
       let number = String(format: "%03d", tried.count + 1)
-      let file = output.appending(path: "\(number)-\(plugin)/\(plugin).lua")
-      try FileManager.default.createDirectory(
-        at: folder(of: file), withIntermediateDirectories: true)
-      try Data(chosen.mutant.text.utf8).write(to: file)
+      let file = try original.write(
+        Data(chosen.mutant.text.utf8), to: output.appending(path: "\(number)-\(original.name)"))
       guard MutantScreening.isLua(file) else {
         try FileManager.default.removeItem(at: folder(of: file))
         return false
       }
-      tried.append(Tried(plugin: plugin, mutant: chosen.mutant, file: file))
+      tried.append(Tried(plugin: original.name, mutant: chosen.mutant, file: file))
       return true
     }
     return tried
@@ -100,10 +87,10 @@ struct MutationRun {
 
   /// Looks for what people can see of each mutant.
   @MainActor private func screen(
-    _ tried: inout [Tried], _ originals: [(name: String, file: URL)]
+    _ tried: inout [Tried], _ originals: [Original]
   ) throws {
-    for (name, file) in originals {
-      guard tried.contains(where: { $0.plugin == name }) else { continue }
+    for (name, file) in originals.map({ ($0.name, $0.file) })
+    where tried.contains(where: { $0.plugin == name }) {
       let screening = try MutantScreening(original: file, plugins: shipped)
       for index in tried.indices where tried[index].plugin == name {
         tried[index].visible = try screening.change(in: tried[index].file)
@@ -113,15 +100,11 @@ struct MutationRun {
   }
 
   /// Tests copies of the originals without their specs.
-  private func checkOriginals(_ originals: [(name: String, file: URL)], of mutants: [Tried]) throws
-  {
+  private func checkOriginals(_ originals: [Original], of mutants: [Tried]) throws {
     let used = originals.filter { original in mutants.contains { $0.plugin == original.name } }
     let copies = try used.map { original in
-      let copy = output.appending(path: "originals/\(original.name)/\(original.name).lua")
-      try FileManager.default.createDirectory(
-        at: folder(of: copy), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: original.file, to: copy)
-      return copy
+      try original.write(
+        Data(contentsOf: original.file), to: output.appending(path: "originals/\(original.name)"))
     }
     for (original, failure) in zip(used, try MutantTrial.failures(of: copies)) {
       guard let failure else { continue }

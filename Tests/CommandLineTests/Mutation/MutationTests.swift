@@ -1,3 +1,5 @@
+import Foundation
+import TestBasics
 import Testing
 
 /// Small mistakes in Lua files, which show how much the contract checks find.
@@ -104,6 +106,26 @@ import Testing
     #expect((0..<4).allSatisfy { plugin in one.count { $0.plugin == plugin } == 5 })
     var all = MutantChoice(lists, seed: 1)
     #expect(all.next(1_000) { _ in true }.count == lists.joined().count)
+  }
+
+  @Test func `an animator in a folder is written with the files that it uses, and no specs`() throws
+  {
+    let folder = try TemporaryFolder()
+    for name in ["init.lua", "mix.glsl", "glow_spec.lua", "goldens/one.png"] {
+      try folder.write("original", to: "glow/\(name)")
+    }
+    try folder.write("original", to: "fade.lua")
+    let originals = try Original.all(in: folder.url)
+    #expect(originals.map(\.name) == ["fade", "glow"])
+    for original in originals {
+      let to = folder.url.appending(path: "mutants/\(original.name)")
+      let copy = try original.write(Data("mutant".utf8), to: to)
+      #expect(try String(contentsOf: copy, encoding: .utf8) == "mutant")
+    }
+    let written = try FileManager.default.subpathsOfDirectory(
+      atPath: folder.url.appending(path: "mutants").path)
+    #expect(
+      written.sorted() == ["fade", "fade/fade.lua", "glow", "glow/init.lua", "glow/mix.glsl"])
   }
 
   @Test @MainActor func `the run that was asked for catches what people can see`() throws {
