@@ -167,28 +167,24 @@ struct BlurPasses: Sendable {
       width: columns.reduced * 4, count: min(rows.reduced, slab / step + 2 * last + 6))
     defer { ring.deallocate() }
     var reduced = 0
-    return [UInt8](unsafeUninitializedCapacity: columns.count * rows.count * 4) { bytes, count in
-      count = columns.count * rows.count * 4
-      guard let base = bytes.baseAddress else { return }
-      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count / 4) {
-        // SAFETY: each part is written by one thread only and the threads end before this does.
-        nonisolated(unsafe) let words = $0
-        for first in stride(from: 0, to: rows.count, by: slab) {
-          let end = min(rows.count, first + slab)
-          let (start, needed) = (
-            reduced, min(rows.reduced, Int(rows.places[end - 1]) + 4 + last)
-          )
-          workers.forEachPart(of: needed - start, size: 1) { part in
-            let row = start + part.lowerBound
-            reduce(picture, row: row, columns: columns, rows: rows, into: ring[row])
-          }
-          reduced = needed
-          workers.forEachPart(of: end - first, size: Self.partHeight) { part in
-            let shown = first + part.lowerBound..<first + part.upperBound
-            enlarge(
-              ring, part: shown, columns: columns, rows: rows, across: across, down: down,
-              into: words + shown.lowerBound * columns.count)
-          }
+    return workers.bytes(ofPixels: columns.count * rows.count) {
+      // SAFETY: each part is written by one thread only and the threads end before this does.
+      nonisolated(unsafe) let words = $0
+      for first in stride(from: 0, to: rows.count, by: slab) {
+        let end = min(rows.count, first + slab)
+        let (start, needed) = (
+          reduced, min(rows.reduced, Int(rows.places[end - 1]) + 4 + last)
+        )
+        workers.forEachPart(of: needed - start, size: 1) { part in
+          let row = start + part.lowerBound
+          reduce(picture, row: row, columns: columns, rows: rows, into: ring[row])
+        }
+        reduced = needed
+        workers.forEachPart(of: end - first, size: Self.partHeight) { part in
+          let shown = first + part.lowerBound..<first + part.upperBound
+          enlarge(
+            ring, part: shown, columns: columns, rows: rows, across: across, down: down,
+            into: words + shown.lowerBound * columns.count)
         }
       }
     }

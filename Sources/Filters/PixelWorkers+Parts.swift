@@ -18,15 +18,10 @@ extension PixelWorkers {
     width: Int, height: Int, size: Int,
     _ fill: @Sendable (_ rows: Range<Int>, _ start: UnsafeMutablePointer<UInt32>) -> Void
   ) -> [UInt8] {
-    let count = width * height
-    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
-      initialized = count * 4
-      guard let base = bytes.baseAddress else { return }
-      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) {
-        // SAFETY: each part is written by one thread only and the threads end before this does.
-        nonisolated(unsafe) let words = $0
-        forEachPart(of: height, size: size) { part in fill(part, words + part.lowerBound * width) }
-      }
+    bytes(ofPixels: width * height) {
+      // SAFETY: each part is written by one thread only and the threads end before this does.
+      nonisolated(unsafe) let words = $0
+      forEachPart(of: height, size: size) { part in fill(part, words + part.lowerBound * width) }
     }
   }
 }

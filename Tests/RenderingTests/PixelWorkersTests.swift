@@ -20,6 +20,26 @@ import Testing
     }
   }
 
+  @Test func `write into memory that is no longer needed`() {
+    func address(of bytes: [UInt8]) -> UnsafeRawPointer? {
+      bytes.withUnsafeBytes { $0.baseAddress }
+    }
+    let workers = PixelWorkers(count: 2).withSpareMemory
+    let expected = pixels(PixelWorkers(count: 1), width: 23, height: 40)
+    var old = [UInt8](repeating: 7, count: expected.count)
+    let place = address(of: old)
+    workers.reuse([old, [1, 2, 3]])
+    old = []
+    let first = pixels(workers, width: 23, height: 40)
+    #expect(address(of: first) == place && first == expected)
+    // It is taken once, and never from those who still refer to it.
+    #expect(address(of: pixels(workers, width: 23, height: 40)) != place)
+    let held = [UInt8](repeating: 9, count: expected.count)
+    workers.reuse([held])
+    #expect(pixels(workers, width: 23, height: 40) == expected)
+    #expect(held.allSatisfy { $0 == 9 })
+  }
+
   @Test(arguments: 1...8) func `visit each row once`(count: Int) {
     let visits = Mutex<[Int]>([])
     PixelWorkers(count: count).forEachBand(height: 1000) { rows in

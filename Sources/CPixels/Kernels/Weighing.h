@@ -24,12 +24,20 @@ ALWAYS_INLINE Color Color_of_bytes(const uint8_t *from) {
   return __builtin_convertvector(__builtin_convertvector(AT(ColorBytes, from), ColorIntegers), Color);
 }
 
+// The distance at which pixels are fetched before they are weighed, in bytes. Walking down many rows, the processor
+// doesn't foresee that each is continued.
+enum { AHEAD = 256, LINE_OF_CACHE = 64 };
+
+#define FETCH_AHEAD(row, bytes)                                                                                        \
+  for (size_t line_ = 0; line_ < (bytes); line_ += LINE_OF_CACHE) __builtin_prefetch((row) + AHEAD + line_, 0, 2);
+
 static void weigh_pixels(float *out, const uint32_t *const *rows, const float *weights, size_t taps, size_t count) {
 #define BODY(type, tile)                                                                                               \
   {                                                                                                                    \
     type sums[tile] = {{0}};                                                                                           \
     for (size_t tap = 0; tap < taps; tap++) {                                                                          \
       const uint8_t *row = (const uint8_t *)rows[tap] + at;                                                            \
+      if (tile > 1) FETCH_AHEAD(row, tile * sizeof(type) / 4)                                                          \
       const type weight = (type){0} + weights[tap];                                                                    \
       for (int i = 0; i < tile; i++) sums[i] += type##_of_bytes(row + i * (sizeof(type) / 4)) * weight;                \
     }                                                                                                                  \

@@ -26,7 +26,8 @@ extension Band {
         }
         return
       }
-      forEachPart(of: item, area: area) { [row] part in
+      let row = row
+      func drawPart(_ part: RowPart) {
         let out = surface.pointer(to: part)
         if blend.isReplacing, part.isFull {
           return paint.fill(out, y: part.y, columns: part.columns, kernels: kernels)
@@ -35,6 +36,11 @@ extension Band {
           blend.draw(source, part: part, coverage: coverage, onto: out)
         }
       }
+      if paint.isSteep(in: area) {
+        return forEachTile(of: item, area: area) { drawPart($0) }
+      }
+      let shifted = drawShifted(paint, of: item, on: surface, area: area, kernels: kernels)
+      forEachPart(of: item, area: area, without: shifted) { drawPart($0) }
     case .shadow(let paint):
       let blend = RowBlend(isOpaque: false, alpha: item.alpha, kernels: kernels)
       forEachPart(of: item, area: area) { [row] part in

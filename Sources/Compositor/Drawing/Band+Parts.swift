@@ -1,15 +1,30 @@
 // The pixels of an item's rows, and how much of each the item covers.
 
 extension Band {
-  /// Calls `body` for every part of a row that `item` touches. ``coverage`` then has the shares of the pixels that are
-  /// not full, at their places from the part's first column on.
+  /// Calls `body` for every part of a row that `item` touches, except for the rows in `done`. ``coverage`` then has the
+  /// shares of the pixels that are not full, at their places from the part's first column on.
   ///
   /// Places in a picture are computed from the first pixel of a part on, so where parts begin decides how these are
   /// rounded.
   @inline(__always)
-  func forEachPart(of item: DrawItem, area: PixelRect, _ body: (RowPart) -> Void) {
+  func forEachPart(
+    of item: DrawItem, area: PixelRect, without done: Range<Int> = 0..<0, _ body: (RowPart) -> Void
+  ) {
+    forEachSpan(of: item, area: area, without: done) { part, span, rim in
+      if !part.isFull { cover(part, item: item, span: span, rim: rim) }
+      body(part)
+    }
+  }
+
+  /// Calls `body` for every part of a row that `item` touches, except for the rows in `done`, with the pixels of the row
+  /// that the item's shape has, and those of its hole if the part has a share of its rim.
+  @inline(__always)
+  func forEachSpan(
+    of item: DrawItem, area: PixelRect, without done: Range<Int> = 0..<0,
+    _ body: (_ part: RowPart, _ span: RoundedBox.Span, _ rim: RoundedBox.Span?) -> Void
+  ) {
     var inner: RoundedBox.Span?
-    for y in area.rows {
+    for y in area.rows where !done.contains(y) {
       var span = RoundedBox.Span(touched: area.columns, full: area.columns)
       if let shape = item.shape {
         let isInner = shape.isInner(y: y)
@@ -23,9 +38,7 @@ extension Band {
       }
       func draw(_ columns: Range<Int>, full: Range<Int>, rim: RoundedBox.Span?) {
         if columns.isEmpty { return }
-        let part = RowPart(y: y, columns: columns, full: full)
-        if !part.isFull { cover(part, item: item, span: span, rim: rim) }
-        body(part)
+        body(RowPart(y: y, columns: columns, full: full), span, rim)
       }
       let (start, end) = (span.touched.lowerBound, span.touched.upperBound)
       if let hole = item.hole, let inside = hole.span(y: y, in: span.touched) {
@@ -46,7 +59,7 @@ extension Band {
 
   /// Fills ``coverage`` for the pixels of `part` that are not full; the item's shape has `span` of the row, and its hole
   /// `rim`.
-  private func cover(
+  func cover(
     _ part: RowPart, item: DrawItem, span: RoundedBox.Span, rim: RoundedBox.Span?
   ) {
     let places = part.places

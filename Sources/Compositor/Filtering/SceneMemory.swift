@@ -89,14 +89,24 @@ final class SceneMemory {
     pictures.append(picture)
   }
 
+  /// Returns a Boolean value that indicates whether `image` is a filtered picture of the current frame.
+  func isFiltered(_ image: RenderImage) -> Bool { pictures.contains { $0.image === image } }
+
   /// Begins the next frame, of which pictures with `mostPixels` at most are kept.
-  func beginFrame(mostPixels: Int) {
+  ///
+  /// - Returns: The bytes of the pictures that are dropped and have no other references.
+  func beginFrame(mostPixels: Int) -> [[UInt8]] {
     self.mostPixels = mostPixels
+    var unused: [[UInt8]] = []
+    for index in oldPictures.indices where isKnownUniquelyReferenced(&oldPictures[index].image) {
+      unused.append(oldPictures[index].image.pixels)
+    }
     shaders?.beginFrame(canvasPixels: mostPixels)
     (oldProfiles, profiles) = (profiles, [:])
     (oldSources, sources) = (sources, [])
     sourcePixels = 0
     (oldPictures, pictures) = (pictures, [])
     pixels = 0
+    return unused
   }
 }

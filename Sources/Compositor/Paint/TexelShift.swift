@@ -42,18 +42,30 @@ struct TexelShift: Sendable {
   /// a number lies no farther away than n, and so on through all the steps of the computation. Between the first and the
   /// last pixel the distance is linear, so it is small everywhere if it is small at both.
   func row(y: Int, columns: Range<Int>) -> Row? {
-    let line = Double(y) + 0.5
-    let first = toTexels(Double(columns.lowerBound) + 0.5, line) * scale
-    let last = toTexels(Double(columns.upperBound) - 0.5, line) * scale
+    place(of: columns).map { row(y: y, from: $0) }
+  }
+
+  /// Returns the place of the first of `columns`, in 256ths of a texel, which is the same in each row; nil when the
+  /// places are not certain to have the same fraction.
+  func place(of columns: Range<Int>) -> Int? {
+    // The map takes columns to columns, so that any row will do.
+    let first = toTexels(Double(columns.lowerBound) + 0.5, 0.5) * scale
+    let last = toTexels(Double(columns.upperBound) - 0.5, 0.5) * scale
     let (start, end) = (first.x.rounded(), last.x.rounded())
     guard abs(start) < Self.limit, abs(end) < Self.limit,
       abs(first.x - start) < Self.slack, abs(last.x - end) < Self.slack,
       end - start == Double(columns.count - 1) * 256
     else { return nil }
-    let v = Self.fixed(Float(first.y), highest: Float(height * 256 - 256))
+    return Int(start)
+  }
+
+  /// Returns the texels for row `y` from a pixel on whose place is `u`.
+  func row(y: Int, from u: Int) -> Row {
+    // The map takes rows to rows, so that any column will do.
+    let line = toTexels(0.5, Double(y) + 0.5) * scale
+    let v = Self.fixed(Float(line.y), highest: Float(height * 256 - 256))
     let upper = v >> 8
-    return Row(
-      u: Int(start), upper: upper, lower: min(upper + 1, height - 1), down: UInt32(v & 255))
+    return Row(u: u, upper: upper, lower: min(upper + 1, height - 1), down: UInt32(v & 255))
   }
 
   /// Returns the nearest whole number, in 0…`highest`; 0 for NaN.

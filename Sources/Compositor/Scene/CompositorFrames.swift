@@ -12,7 +12,7 @@ package final class CompositorFrames: FrameDrawing {
 
   /// Creates frames that `workers` draw, with the help of `shaders`.
   init(workers: PixelWorkers, shaders: ShaderSource? = nil) {
-    self.workers = workers
+    self.workers = workers.withSpareMemory
     sceneMemory = SceneMemory(shaders: shaders.map { SceneShaders($0) })
   }
 
@@ -21,13 +21,16 @@ package final class CompositorFrames: FrameDrawing {
   /// - Throws: ``CompositorError``.
   package func draw(_ tree: RenderTree, scale: CGFloat) throws -> RenderImage {
     let canvas = try CPUCompositor.canvas(of: tree, scale: scale)
-    sceneMemory.beginFrame(mostPixels: canvas.width * canvas.rows.count)
+    workers.reuse(
+      sceneMemory.beginFrame(mostPixels: canvas.width * canvas.rows.count))
     var builder = SceneBuilder(canvas: canvas, scale: scale, workers: workers, memory: sceneMemory)
     let background = tree.background?.pixel() ?? 0
     let items = builder.resolved(try builder.items(of: tree), over: background)
-    if let image = resultOfShader(that: items, shows: canvas) {
-      return RenderImage(
-        width: image.width, height: image.height, scale: scale, pixels: image.pixels)
+    if let image = result(that: items, shows: canvas) {
+      return image.scale == scale
+        ? image
+        : RenderImage(
+          width: image.width, height: image.height, scale: scale, pixels: image.pixels)
     }
     let frame = DrawnFrame(canvas: canvas, background: background, items: items)
     var buffer = buffers.take(count: canvas.width * canvas.rows.count)
@@ -35,10 +38,11 @@ package final class CompositorFrames: FrameDrawing {
     return buffers.image(from: buffer, content: frame, scale: scale)
   }
 
-  /// Returns the result of a shader if it is opaque and covers the whole frame, so that its pixels need not be copied.
-  private func resultOfShader(that items: [DrawItem], shows canvas: PixelRect) -> RenderImage? {
-    guard sceneMemory.shaders?.hasShades ?? false,
-      let image = DrawItem.image(that: items, show: canvas), image.isOpaque
+  /// Returns the result of a filter or a shader if it is opaque and covers the whole frame, so that its pixels need not be
+  /// copied.
+  private func result(that items: [DrawItem], shows canvas: PixelRect) -> RenderImage? {
+    guard let image = DrawItem.image(that: items, show: canvas),
+      sceneMemory.shaders?.hasShades ?? false || sceneMemory.isFiltered(image), image.isOpaque
     else { return nil }
     return image
   }

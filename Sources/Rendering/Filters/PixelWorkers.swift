@@ -9,6 +9,8 @@ public struct PixelWorkers: Sendable {
   public let count: Int
   /// The threads beside the caller's; nil if that is the only one.
   private let threads: WorkerThreads?
+  /// The memory of earlier pictures; nil for workers that keep none.
+  private var spare: SparePixels?
 
   /// Makes `count` workers.
   ///
@@ -18,6 +20,17 @@ public struct PixelWorkers: Sendable {
     self.count = count
     threads = count > 1 ? WorkerThreads(count: count - 1) : nil
   }
+
+  /// The same workers with memory of their own for the pictures that they make.
+  package var withSpareMemory: PixelWorkers {
+    var copy = self
+    copy.spare = SparePixels()
+    return copy
+  }
+
+  /// Keeps the bytes of `pictures` for later pictures of the same sizes, until the next call; those that are still
+  /// referenced elsewhere then are copied before they are overwritten.
+  package func reuse(_ pictures: [[UInt8]]) { spare?.replace(with: pictures) }
 
   /// The number of threads started so far, for tests.
   package var startedThreads: Int { threads?.started ?? 0 }
@@ -53,15 +66,27 @@ public struct PixelWorkers: Sendable {
     width: Int, height: Int,
     bands fill: @Sendable (_ rows: Range<Int>, _ start: UnsafeMutablePointer<UInt32>) -> Void
   ) -> [UInt8] {
-    let count = width * height
+    bytes(ofPixels: width * height) {
+      // SAFETY: each band is written by one thread only and the threads end before this does.
+      nonisolated(unsafe) let words = $0
+      forEachBand(height: height) { rows in fill(rows, words + rows.lowerBound * width) }
+    }
+  }
+
+  /// Returns the bytes of `count` pixels, which `fill` writes completely, as words.
+  package func bytes(ofPixels count: Int, _ fill: (UnsafeMutablePointer<UInt32>) -> Void) -> [UInt8]
+  {
+    func fillWords(_ bytes: UnsafeMutableRawBufferPointer) {
+      guard let base = bytes.baseAddress else { return }
+      base.withMemoryRebound(to: UInt32.self, capacity: count) { fill($0) }
+    }
+    if var bytes = spare?.take(count: count * 4) {
+      bytes.withUnsafeMutableBytes { fillWords($0) }
+      return bytes
+    }
     return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, initialized in
       initialized = count * 4
-      guard let base = bytes.baseAddress else { return }
-      UnsafeMutableRawPointer(base).withMemoryRebound(to: UInt32.self, capacity: count) {
-        // SAFETY: each band is written by one thread only and the threads end before this does.
-        nonisolated(unsafe) let words = $0
-        forEachBand(height: height) { rows in fill(rows, words + rows.lowerBound * width) }
-      }
+      fillWords(UnsafeMutableRawBufferPointer(bytes))
     }
   }
 }

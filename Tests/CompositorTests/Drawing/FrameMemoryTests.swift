@@ -1,4 +1,5 @@
 import Compositor
+import Filters
 import Foundation
 import Geometry
 import Rendering
@@ -48,6 +49,43 @@ import Testing
         tree(40, 40, index % 2 == 0 ? [node(0, 0, 40, 40, color: .white)] : []), scale: 1)
       #expect(image.isOpaque == (index % 2 == 0))
       #expect(image[20, 20] == (index % 2 == 0 ? [255, 255, 255, 255] : [0, 0, 0, 0]))
+    }
+  }
+
+  /// A picture of the size of the canvas with a blur of `radius`.
+  private func blurred(_ image: RenderImage, radius: Double) -> RenderTree {
+    tree(
+      64, 160,
+      [
+        node(0, 0, 64, 160) {
+          $0.contents = .image(image)
+          $0.filters = [Filter(.gaussianBlur, ["radius": radius, "normalizesEdges": 1])]
+        }
+      ])
+  }
+
+  @Test func `that filters write is used again once no one refers to their pictures`() throws {
+    let (frames, image) = (CPUCompositor(threads: 2).makeFrames(), RenderImage.noise(64, 160))
+    var addresses: Set<UnsafeRawPointer?> = []
+    for index in 0..<20 {
+      addresses.insert(
+        address(of: try frames.draw(blurred(image, radius: 4 + Double(index)), scale: 1)))
+    }
+    #expect(addresses.count <= 2)
+  }
+
+  @Test func `that filters write stays as it is while someone refers to it`() throws {
+    let (frames, image) = (CPUCompositor(threads: 2).makeFrames(), RenderImage.noise(64, 160))
+    var held: [(image: RenderImage?, pixels: [UInt8])] = []
+    for index in 0..<8 {
+      let frame = try frames.draw(blurred(image, radius: 4 + Double(index)), scale: 1)
+      held.append((index % 2 == 0 ? frame : nil, frame.pixels))
+    }
+    for (index, frame) in held.enumerated() {
+      let expected = try CPUCompositor(threads: 1).render(
+        blurred(image, radius: 4 + Double(index)), scale: 1)
+      #expect(
+        frame.pixels == expected.pixels && frame.image?.pixels ?? frame.pixels == frame.pixels)
     }
   }
 }

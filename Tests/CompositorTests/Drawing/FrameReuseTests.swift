@@ -131,7 +131,8 @@ import Testing
       CompositorTests.tree(
         64, 160,
         [
-          node(0, 0, 64, 160) {
+          // Not all of the canvas, so that bands are drawn.
+          node(0, 0, 40, 160) {
             $0.contents = .image(.noise(2, 2, seed: 4))
             $0.filters = [Filter(.pixellate, ["fraction": fraction])]
           }
@@ -144,5 +145,33 @@ import Testing
     still.root.children[0].filters = [Filter(.pixellate, ["fraction": 0.5])]
     _ = try frames.draw(still, scale: 1)
     #expect(frames.drawnBands == 20)
+  }
+
+  @Test func `are the filtered picture itself where that covers all of them`() throws {
+    let frames = try frames()
+    func tree(_ radius: Double) -> RenderTree {
+      CompositorTests.tree(
+        64, 160, background: .white,
+        [
+          node(0, 0, 64, 160) {
+            $0.contents = .image(.noise(64, 160, seed: 4))
+            $0.filters = [
+              Filter(.gaussianBlur, ["radius": radius, "normalizesEdges": 1])
+            ]
+          }
+        ])
+    }
+    var still = tree(5)
+    let first = try frames.draw(still, scale: 1)
+    #expect(frames.drawnBands == 0)
+    let second = try frames.draw(still, scale: 1)
+    #expect(frames.drawnBands == 0)
+    #expect(first === second)
+    still = tree(6)
+    let third = try frames.draw(still, scale: 1)
+    #expect(frames.drawnBands == 0)
+    #expect(third !== second)
+    let expected = try CPUCompositor(threads: 1).render(still, scale: 1)
+    #expect(third.pixels == expected.pixels)
   }
 }

@@ -37,13 +37,14 @@ struct ShiftTests {
       let frame = try CPUCompositor(threads: 1).render(
         tree(size.width, size.height, background: .white, [layer]), scale: scale)
       let alpha = UInt32(opacity * 255 + 0.5)
-      // The pixels that the picture covers wholly.
+      // In rows that the picture covers wholly; of the first and the last column it covers a part.
       for y in 3..<23 {
-        for x in 4..<78 {
+        for x in 3...78 {
+          let share = x == 3 ? 1 - dx : x == 78 ? dx : 1
           let pixel = mixed(
             image, (x - 3) * 256 - Int(dx * 256), (y - 2) * 256 - Int(dy * 256))
           let expected = PixelArithmetic.over(
-            PixelArithmetic.scaled(pixel, by: alpha), UInt32.max)
+            PixelArithmetic.scaled(pixel, by: UInt32(share * CGFloat(alpha) + 0.5)), UInt32.max)
           #expect(word(frame, x, y) == expected, "at \(x), \(y), scale \(scale)")
         }
       }
