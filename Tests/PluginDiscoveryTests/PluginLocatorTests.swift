@@ -82,7 +82,8 @@ struct PluginLocatorTests {
       try locator.locate("demo", kind: .animator)
     }
     #expect(
-      failure?.diagnostics.first?.hint == "there is one in plugins/scenes, which is no animator")
+      failure?.diagnostics.first?.hint
+        == "the plugin of that name in plugins/scenes is not an animator")
   }
 
   @Test(arguments: ["plugins/none.lua", "../nothing", ""])

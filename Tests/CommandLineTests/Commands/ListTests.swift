@@ -149,7 +149,9 @@ import Testing
       let outcome = try program.run(
         "--delegate", "./d.lua", "--size", "40x60", "--fps", "10", "--output", "x.png")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("'./hidden/a.lua' is no plugin's name"), "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains("'./hidden/a.lua' is not the name of a plugin"), "\(outcome.errors)"
+      )
     }
   }
 

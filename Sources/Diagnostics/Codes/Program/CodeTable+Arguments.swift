@@ -23,7 +23,8 @@ extension CodeTable {
       .badFps: CodeEntry(
         "--fps is out of range.", remedy: "Give 1 to 1000 frames a second."),
       .badSet: CodeEntry(
-        "--set is not KEY=VALUE.", remedy: "Write it as in --set duration=0.8."),
+        "The value of --set is not of the form KEY=VALUE.",
+        remedy: "Write it as in --set duration=0.8."),
       .badProgress: CodeEntry(
         "A progress is out of range.", remedy: "Give a number from 0 to 1."),
       .badTime: CodeEntry(

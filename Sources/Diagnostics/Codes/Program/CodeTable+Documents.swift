@@ -24,7 +24,7 @@ extension CodeTable {
         "A picture of a scene file can't be read.",
         remedy: "Check its path, which is relative to the scene file."),
       .unknownFormat: CodeEntry(
-        "A picture is no PNG or JPEG.", remedy: "Convert it to one of them."),
+        "A picture is neither a PNG nor a JPEG file.", remedy: "Convert it to one of them."),
       .corruptImage: CodeEntry(
         "A picture is damaged or ends early.", remedy: "Save it anew."),
       .imageTooLarge: CodeEntry(
@@ -44,7 +44,7 @@ extension CodeTable {
       .duplicateOutput: CodeEntry(
         "An output is given twice.", remedy: "Give each a name of its own."),
       .missingOutput: CodeEntry(
-        "The path of an output is empty.", remedy: "Give it a path, or leave the option away."),
+        "The path of an output is empty.", remedy: "Give it a path, or omit the option."),
       .outputIsInput: CodeEntry(
         "An output would replace something that the command reads, or a Lua file.",
         remedy: "Give it a path of its own."),

@@ -9,8 +9,8 @@ struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a small plugin that works, to start from.",
     discussion: """
-      Writes the plugin, a spec for it, and what an editor with the Lua language server
-      needs (.luarc.json and the API's stubs). What is there is never overwritten.
+      Writes the plugin, a spec for it, and what an editor with the Lua language server needs (.luarc.json and the \
+      API's stubs). Existing files are never overwritten.
 
       EXAMPLES
         transhost new rise
@@ -51,7 +51,7 @@ struct NewCommand: AsyncParsableCommand {
     guard form == nil || kind == .animator else {
       throw CommandFailure(
         .usage, code: .badForm, "--form is for animators, and this is \(kind.kind.withArticle)",
-        hint: "leave --form away")
+        hint: "omit --form")
     }
     let scaffold = PluginScaffold(
       name: name, kind: kind.kind, form: form?.form ?? .frame, isFolder: folder,
