@@ -84,13 +84,13 @@ import Testing
       says: "its worker reported more than 8 MiB, and was killed"),
     Case(
       name: "garbled", code: "worker-garbled",
-      says: "its worker reported what is no result: 'Segmentation fault'"),
+      says: "its worker reported something other than a result: 'Segmentation fault'"),
     Case(
       name: "unknown", code: "worker-garbled",
-      says: #"its worker reported what is no result: '{"tired":{}}'"#),
+      says: #"its worker reported something other than a result: '{"tired":{}}'"#),
     Case(
       name: "twice", code: "worker-garbled",
-      says: #"its worker reported what is no result: '{"began":{"notes":[]}}'"#),
+      says: #"its worker reported something other than a result: '{"began":{"notes":[]}}'"#),
     Case(
       name: "cut", code: "worker-garbled",
       says: #"its worker's last line has no end: '{"tried":{"res'"#),

@@ -171,7 +171,7 @@ struct ShaderBindingTests {
       ),
       (
         "local _ = transhost.shader { file = '../ripple.glsl' }",
-        "is no path inside the plugin's folder", nil
+        "is not a path inside the plugin's folder", nil
       ),
       (
         "local _ = transhost.shader { source = 'x', name = 'a b' }", "a shader's name must consist",
