@@ -14,10 +14,10 @@ extension CodeTable {
         remedy: "Check that it is the right one; cut a recording into parts."),
       .malformedTouches: CodeEntry(
         "A file of touches is wrong at a line.",
-        remedy: "Correct that line, or record it anew with transhost run --record."),
+        remedy: "Correct that line, or record it again with transhost run --record."),
       .malformedSession: CodeEntry(
         "A file of a session is wrong, or can't be run again.",
-        remedy: "Record it anew with transhost run --record."),
+        remedy: "Record it again with transhost run --record."),
       .malformedScene: CodeEntry(
         "A scene file is wrong.", remedy: "See docs/scene-files.md for its form."),
       .badSceneImage: CodeEntry(
@@ -26,7 +26,7 @@ extension CodeTable {
       .unknownFormat: CodeEntry(
         "A picture is neither a PNG nor a JPEG file.", remedy: "Convert it to one of them."),
       .corruptImage: CodeEntry(
-        "A picture is damaged or ends early.", remedy: "Save it anew."),
+        "A picture is damaged or ends early.", remedy: "Save it again."),
       .imageTooLarge: CodeEntry(
         "A picture has more pixels, or a file more bytes, than is accepted.",
         remedy: "Make it smaller."),
