@@ -28,7 +28,8 @@ extension CodeTable {
       .badProgress: CodeEntry(
         "A progress is out of range.", remedy: "Give a number from 0 to 1."),
       .badTime: CodeEntry(
-        "A time is out of range.", remedy: "Give seconds, from 0 to 600."),
+        "A time is out of range.",
+        remedy: "Give a number of seconds in the range that the message names."),
       .badDrive: CodeEntry(
         "Two options that drive a transition exclude each other.",
         remedy: "Omit one of them."),
