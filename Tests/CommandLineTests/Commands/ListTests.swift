@@ -163,8 +163,8 @@ import Testing
       for (plugin, text) in [
         ("./pipe.lua", "is a named pipe"), ("pipe.lua", "is a named pipe"),
         ("./gone.lua", "is a link that leads nowhere"), ("/dev/zero", "is a device"),
-        ("./folder.lua", "there is no init.lua in it"),
-        ("./folder.lua/", "there is no init.lua in it"),
+        ("./folder.lua", "because it has no init.lua"),
+        ("./folder.lua/", "because it has no init.lua"),
       ] {
         let outcome = try program.run("--plugin", plugin, "--output", "x.png")
         #expect(outcome.status == 66, "\(plugin)")

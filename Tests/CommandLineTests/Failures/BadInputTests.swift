@@ -63,7 +63,7 @@ import Testing
     try expect(
       ["--plugin", "mine"], status: 66, says: "for the file in this folder, write ./mine.lua",
       files: ["mine.lua": Self.animator("")])
-    try expect(["--plugin", "."], status: 66, says: "the folder '.' is no plugin")
+    try expect(["--plugin", "."], status: 66, says: "the folder '.' is not a plugin")
   }
 
   @Test(arguments: [
