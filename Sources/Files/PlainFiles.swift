@@ -21,7 +21,7 @@ package enum PlainFiles {
       switch error {
       case .missing: return .missing
       case .notAFile(.link): return .refused("is reached by a link, and goldens are not")
-      case .notAFile(let kind): return .refused("is \(kind.withArticle) and no plain file")
+      case .notAFile(let kind): return .refused("is \(kind.withArticle), not a regular file")
       case .tooLarge: return .refused("has more than \(limit >> 20) MiB")
       case .failed(let number):
         return .refused("can't be read: \(String(cString: strerror(number)))")

@@ -127,7 +127,7 @@ private nonisolated struct TouchLineReader {
         "give \(what), from \(NumberText.of(range.lowerBound)) to "
           + NumberText.of(range.upperBound))
     case nil: throw error("\"\(key)\" is missing", "a touch looks like \(Self.example)")
-    default: throw error("\"\(key)\" is no number", "give \(what)")
+    default: throw error("\"\(key)\" is not a number", "give \(what)")
     }
   }
 
@@ -141,7 +141,7 @@ private nonisolated struct TouchLineReader {
       throw error(
         "there is no phase \"\(word)\"", Suggestion.hint(for: word, in: names) ?? known)
     case nil: throw error("\"phase\" is missing", "a touch looks like \(Self.example)")
-    default: throw error("\"phase\" is no string", known)
+    default: throw error("\"phase\" is not a string", known)
     }
   }
 

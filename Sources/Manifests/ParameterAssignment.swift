@@ -25,7 +25,10 @@ public nonisolated enum ParameterAssignment {
       {
         values[key] = value
       } else {
-        let message = "\(key) must be \(parameter.expectation), not '\(text)'"
+        let colours =
+          text.hasPrefix("#") && [3, 4].contains(parameter.count)
+          ? " or a colour such as #FF9500" : ""
+        let message = "\(key) must be \(parameter.expectation)\(colours), not '\(text)'"
         problems.append(
           Diagnostic(
             code: .invalidParameter, message: message,

@@ -46,7 +46,7 @@ public import Manifests
     let name = PluginLocator.name(of: value)
     guard let found = resolve(name, kind: kind) else {
       let names = all.map(describe).filter { kind == nil || $0.kind == kind }.map(\.name)
-      throw locator.missingName(name, kind: kind, listed: names)
+      throw locator.missingName(name, kind: kind, listed: names, given: value)
     }
     return Match(file: found.file, notes: alternatives(to: found, name: name, kind: kind))
   }

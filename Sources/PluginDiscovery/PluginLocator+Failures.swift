@@ -15,7 +15,7 @@ nonisolated extension PluginLocator {
   func missingPath(_ value: String) -> PluginFailure {
     let message =
       value.isEmpty
-      ? "a plugin is named by a path or a name, not by nothing" : "there is no plugin at '\(value)'"
+      ? "the path or name of the plugin is empty" : "there is no plugin at '\(value)'"
     return PluginFailure(
       .notFound, Diagnostic(code: .pluginNotFound, message: message, hint: Self.shape))
   }
@@ -26,8 +26,8 @@ nonisolated extension PluginLocator {
       .notFound,
       Diagnostic(
         code: .pluginNotFound,
-        message: "'\(PluginFolder.shown(value))' is no plugin's name",
-        hint: "plugins are named here, and not given by their paths"))
+        message: "'\(PluginFolder.shown(value))' is not the name of a plugin",
+        hint: "give a name here, not a path"))
   }
 
   func missingMain(_ value: String) -> PluginFailure {
@@ -35,12 +35,16 @@ nonisolated extension PluginLocator {
       .notFound,
       Diagnostic(
         code: .pluginNotFound,
-        message: "the folder '\(value)' is no plugin, since there is no init.lua in it",
+        message: "the folder '\(value)' is not a plugin, because it has no init.lua",
         hint: Self.shape))
   }
 
-  /// - Parameter listed: The names in the manifests of plugins of that kind.
-  package func missingName(_ name: String, kind: PluginKind?, listed: [String]) -> PluginFailure {
+  /// - Parameters:
+  ///   - listed: The names in the manifests of plugins of that kind.
+  ///   - given: The text of the user, if it may be the name of a file.
+  package func missingName(
+    _ name: String, kind: PluginKind?, listed: [String], given: String? = nil
+  ) -> PluginFailure {
     let what = kind.map(\.rawValue) ?? "plugin"
     let searched = folders(for: kind)
     let places = searchPath.roots.map { searchPath.shown($0.folder) }.joined(separator: ", ")
@@ -50,15 +54,22 @@ nonisolated extension PluginLocator {
     let nearby = Self.endings.map { name + $0 }.first {
       FileKind(of: searchPath.workingDirectory.appending(path: $0).path) == .file
     }
-    if let nearby { hint = "for the file that is here: ./\(nearby)" }
-    if hint == nil, kind != nil, let elsewhere = candidates(named: name, kind: nil).first {
+    if let nearby { hint = "for the file in this folder, write ./\(nearby)" }
+    let isFolder = FileKind(of: searchPath.workingDirectory.appending(path: name).path) == .folder
+    if nearby == nil, isFolder {
+      hint = "the folder ./\(name) is not a plugin, because it has no init.lua"
+    }
+    if hint == nil, let kind, let elsewhere = candidates(named: name, kind: nil).first {
       let folder = elsewhere.file.deletingLastPathComponent()
       let place =
         elsewhere.file.lastPathComponent == "init.lua"
         ? folder.deletingLastPathComponent() : folder
-      hint = "there is one in \(searchPath.shown(place)), which is no \(what)"
+      hint = "the plugin of that name in \(searchPath.shown(place)) is not \(kind.withArticle)"
     }
     let names = Set(known).sorted()
+    let lead =
+      given.map { $0 == name ? "" : "the file '\(PluginFolder.shown($0))' was not found, and " }
+      ?? ""
     if hint == nil, !names.isEmpty {
       hint =
         names.count > 60
@@ -69,7 +80,8 @@ nonisolated extension PluginLocator {
       .notFound,
       Diagnostic(
         code: .pluginNotFound,
-        message: "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places), "
+        message: lead
+          + "there is no \(what) called '\(PluginFolder.shown(name))'; looked in \(places), "
           + "in each also in \(kinds.joined(separator: ", "))",
         hint: hint))
   }

@@ -37,7 +37,7 @@ public nonisolated struct PluginLocator: Sendable {
     if let file = try file(atPath: value) { return file }
     let name = Self.name(of: value)
     guard let found = candidates(named: name, kind: kind).first else {
-      throw missingName(name, kind: kind, listed: [])
+      throw missingName(name, kind: kind, listed: [], given: value)
     }
     return found.file
   }

@@ -29,7 +29,7 @@ package final class ModuleLoader {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(Self.isName) else {
       throw LuaMisuse(
-        "'\(shown)' is no name of a module: those are words, with a dot for each folder")
+        "'\(shown)' can't be the name of a module: names are words, with a dot for each folder")
     }
     guard file.isFolder else {
       throw LuaMisuse(

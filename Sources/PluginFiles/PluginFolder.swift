@@ -46,7 +46,7 @@ package nonisolated struct PluginFolder: Sendable {
   ) throws -> [UInt8]? {
     let shown = Self.shown(name ?? path)
     guard let parts = Self.parts(of: path) else {
-      throw LuaMisuse("'\(shown)' is no path inside the plugin's folder")
+      throw LuaMisuse("'\(shown)' is not a path inside the plugin's folder")
     }
     let key = url.path + "/" + path
     if let known = memory?[key], known.count <= limit { return known }
@@ -61,7 +61,7 @@ package nonisolated struct PluginFolder: Sendable {
       case .notAFile(.link):
         throw LuaMisuse("'\(shown)' is reached by a link, and a plugin's files are not")
       case .notAFile(let kind):
-        throw LuaMisuse("'\(shown)' is \(kind.withArticle) and no plain file")
+        throw LuaMisuse("'\(shown)' is \(kind.withArticle), not a regular file")
       case .tooLarge:
         throw LuaMisuse("the \(what) '\(shown)' is larger than \(Self.size(limit))")
       case .failed(let number):

@@ -50,6 +50,10 @@ extension ShaderLog {
       ["expecting ',' or ';'"],
       "a comma or a semicolon is missing there, or at the end of the line before"
     ),
+    (
+      ["unexpected new_identifier"],
+      "the word before this name is not a known type; uint and uvec2 need #version 300 es"
+    ),
     (["unterminated #if"], "end it with #endif"),
     (["include"], "files can't be included: copy the text of the other file into this one"),
     (

@@ -80,11 +80,11 @@ struct TouchRecordingTests {
         #"a touch looks like {"t":0.016,"id":0,"phase":"moved","x":120.5,"y":400}"#
       ),
       (
-        #"{"t":1,"id":0,"phase":"ended","x":"1","y":2}"#, #"drag.jsonl:2: "x" is no number"#,
+        #"{"t":1,"id":0,"phase":"ended","x":"1","y":2}"#, #"drag.jsonl:2: "x" is not a number"#,
         "give points of the window"
       ),
       (
-        #"{"t":1,"id":0,"phase":3,"x":1,"y":2}"#, #"drag.jsonl:2: "phase" is no string"#,
+        #"{"t":1,"id":0,"phase":3,"x":1,"y":2}"#, #"drag.jsonl:2: "phase" is not a string"#,
         "the phases are began, moved, ended and cancelled"
       ),
       (

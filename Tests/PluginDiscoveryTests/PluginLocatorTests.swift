@@ -82,7 +82,27 @@ struct PluginLocatorTests {
       try locator.locate("demo", kind: .animator)
     }
     #expect(
-      failure?.diagnostics.first?.hint == "there is one in plugins/scenes, which is no animator")
+      failure?.diagnostics.first?.hint
+        == "the plugin of that name in plugins/scenes is not an animator")
+  }
+
+  @Test(arguments: ["none.lua", "none.glsl"])
+  func `a missing file in the working directory is named with its ending`(value: String) throws {
+    let failure = #expect(throws: PluginFailure.self) {
+      try locator.locate(value, kind: .animator)
+    }
+    let message = try #require(failure?.diagnostics.first?.message)
+    let start = "the file '\(value)' was not found, and there is no animator called 'none'; "
+    #expect(message.hasPrefix(start), "\(message)")
+  }
+
+  @Test func `a folder in the working directory that is not a plugin is named`() throws {
+    let failure = #expect(throws: PluginFailure.self) {
+      try locator.locate("plugins", kind: .animator)
+    }
+    #expect(
+      failure?.diagnostics.first?.hint
+        == "the folder ./plugins is not a plugin, because it has no init.lua")
   }
 
   @Test(arguments: ["plugins/none.lua", "../nothing", ""])

@@ -77,6 +77,6 @@ struct ShaderPlaceTests {
     let failure = try #require(throws: PluginFailure.self) {
       try locator.locate("here", kind: .animator)
     }
-    #expect(failure.diagnostics.first?.hint == "for the file that is here: ./here.glsl")
+    #expect(failure.diagnostics.first?.hint == "for the file in this folder, write ./here.glsl")
   }
 }

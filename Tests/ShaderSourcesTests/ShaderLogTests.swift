@@ -47,6 +47,10 @@ struct ShaderLogTests {
     ("no precision specified in this scope for type `float'", "precision highp float"),
     ("initializer of global variable `a' must be a constant expression", "outside of functions"),
     ("syntax error, unexpected '}', expecting ',' or ';'", "semicolon is missing"),
+    (
+      "syntax error, unexpected NEW_IDENTIFIER, expecting '{'",
+      "uint and uvec2 need #version 300 es"
+    ),
     ("could not implicitly convert operands to arithmetic operator", "write 1.0 for 1"),
     ("initializer of type int cannot be assigned to variable of type float", "write float(i)"),
     ("`getColor' undeclared", "a transition reads getFromColor(uv) and getToColor(uv)"),

@@ -29,7 +29,7 @@ public struct ImageDecoder: ImageDecoding {
     case nil:
       throw MediaError(
         .unknownFormat, subject: name,
-        reason: data.isEmpty ? "the file is empty" : "this is no PNG or JPEG picture",
+        reason: data.isEmpty ? "the file is empty" : "this is not a PNG or JPEG picture",
         remedy: "convert it to PNG or JPEG")
     }
   }

@@ -146,9 +146,9 @@ package nonisolated struct RunParameters {
         let names = all.map(\.name)
         problems.append(
           Diagnostic(
-            code: .unknownParameter, message: "\(key): there is no plugin '\(name)' in this run",
+            code: .unknownParameter, message: "\(key): '\(name)' is not a plugin of this run",
             hint: Suggestion.hint(for: name, in: names)
-              ?? "there are " + names.joined(separator: ", ")))
+              ?? "the plugins of this run are " + names.joined(separator: ", ")))
         continue
       }
       own[Key(kind: meant.kind, name: name), default: []].append((String(parts[1]), value))

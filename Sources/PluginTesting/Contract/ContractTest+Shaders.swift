@@ -64,8 +64,8 @@ extension ContractTest {
 }
 
 extension Take {
-  /// A finding for a black frame of a shader between bright ones, which is right where a transition fades through
-  /// black; nil without any.
+  /// A finding for a frame of a shader that is largely black where the first and the last one are bright, which is right
+  /// for a transition that fades through black; nil without any.
   var blackFrame: Finding? {
     guard let first = shots.first, let last = shots.last,
       shots.contains(where: { !$0.tree.shaderFilters.isEmpty })
@@ -74,8 +74,9 @@ extension Take {
     for (index, shot) in shots.enumerated()
     where !shot.tree.shaderFilters.isEmpty && isBlack(shot, where: bright) {
       return Finding(
-        "frame \(index) at \(TimeText.seconds(shot.time)) is black, between bright ones; this is right only "
-          + "for a transition that fades through black", at: place, frame: index)
+        "a third or more of frame \(index) at \(TimeText.seconds(shot.time)) is black, and is bright at the "
+          + "start and at the end; this is right only for a transition that fades through black",
+        at: place, frame: index)
     }
     return nil
   }

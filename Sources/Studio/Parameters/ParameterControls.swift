@@ -143,7 +143,7 @@ package struct ParameterControls {
     throw PluginFailure(
       .usage,
       Diagnostic(
-        code: .unknownParameter, message: "there is no plugin '\(plugin.prefix(40))' in this run",
+        code: .unknownParameter, message: "'\(plugin.prefix(40))' is not a plugin of this run",
         hint: "there are " + names.joined(separator: ", ")))
   }
 

@@ -74,7 +74,7 @@ export function createConnection({ store }) {
     try {
       message = JSON.parse(text);
     } catch (error) {
-      console.error("A message was no JSON:", error);
+      console.error("A message was not valid JSON:", error);
       return;
     }
     switch (message?.type) {

@@ -223,7 +223,7 @@ extension UICollectionView {
     if let change, change.driver == .navigation {
       reason = "a navigation controller's transition is changing it"
     } else if layout is UICollectionViewTransitionLayout {
-      reason = "a transition layout is no layout to change to"
+      reason = "a transition layout can't be the new layout"
     } else if let other = layout.collectionView, other !== self {
       reason = "\(other.displayName) uses the new one"
     } else {

@@ -23,7 +23,7 @@ extension ContainerTransition {
     guard from.parent === container else {
       engine.diagnose(
         .error, .containerTransitionWithoutChild,
-        "\(way) did nothing: \(from.displayName) is no child of \(container.displayName)")
+        "\(way) did nothing: \(from.displayName) is not a child of \(container.displayName)")
       return false
     }
     guard !from.isAppearanceDriven, !to.isAppearanceDriven else {

@@ -8,7 +8,7 @@ struct DrivingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Play touches: "pan 300,400 -> 60,400 over 0.4s", or a file of such, or a .jsonl that \
+      Play touches: "pan 300,400 -> 60,400 over 0.4s", or a file of such lines, or a .jsonl that \
       --record wrote.
       """, valueName: "gesture|file"))
   var gesture: String?
@@ -27,10 +27,11 @@ struct DrivingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Start without a hand, and take hold only at this time.", valueName: "seconds"))
+      "Let the transition run by itself until this time, and take hold of it then.",
+      valueName: "seconds"))
   var interruptAt: Double?
 
-  @Flag(help: "Have the scene start the transition, and play the gesture beside it.")
+  @Flag(help: "Let the scene start the transition, and play the gesture during it.")
   var start = false
 
   @Option(
@@ -59,7 +60,7 @@ struct DrivingOptions: ParsableArguments {
     if start, gesture == nil {
       throw CommandFailure(
         .usage, code: .badDrive, "--start is only of use together with --gesture",
-        hint: "leave --start away: without a gesture the scene starts the transition anyway")
+        hint: "omit --start: without a gesture the scene starts the transition anyway")
     }
     if let gesture {
       try exclude([("--cancel-at", cancelAt), ("--finish-at", finishAt)], with: "--gesture")
@@ -71,7 +72,7 @@ struct DrivingOptions: ParsableArguments {
     if noAnimation {
       throw CommandFailure(
         .usage, code: .badDrive, "--no-animation leaves nothing to take hold of",
-        hint: "leave one of the two away")
+        hint: "omit one of the two")
     }
     return .hand(
       HandMovement(
@@ -82,7 +83,7 @@ struct DrivingOptions: ParsableArguments {
     for option in options where option.value != nil {
       throw CommandFailure(
         .usage, code: .badDrive, "\(option.name) and \(other) exclude each other",
-        hint: "leave one of the two away")
+        hint: "omit one of the two")
     }
   }
 

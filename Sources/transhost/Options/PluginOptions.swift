@@ -92,7 +92,7 @@ struct PluginOptions: ParsableArguments {
     try parameters.map { text in
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
         throw CommandFailure(
-          .usage, code: .badSet, "--set \(text): not KEY=VALUE",
+          .usage, code: .badSet, "--set \(text): must be KEY=VALUE",
           hint: "for example --set duration=0.8")
       }
       return (String(text[..<equals]), String(text[text.index(after: equals)...]))

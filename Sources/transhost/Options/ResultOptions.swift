@@ -18,7 +18,7 @@ struct ResultOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Write the one frame that shows at this time, as --output x.png, in place of all. Between \
+      Write the one frame that shows at this time, to the --output x.png, in place of all frames. Between \
       two frames it is the one before.
       """, valueName: "seconds"))
   var at: Double?

@@ -5,7 +5,7 @@ import PluginRuns
 
 /// The options of the stage.
 struct StageOptions: ParsableArguments {
-  @Option(help: "The size of the window in points.")
+  @Option(help: "The size of the window in points, as WIDTHxHEIGHT.")
   var size = PointSize(StageSettings().size)
 
   @Option(help: "Pixels per point. (default: 2; animations 1)")
@@ -20,7 +20,7 @@ struct StageOptions: ParsableArguments {
   @Option(help: "ltr (left to right) or rtl (right to left).")
   var direction = StageSettings.LayoutDirection.leftToRight
 
-  @Flag(help: "People want no large movements.")
+  @Flag(help: "Ask plugins to avoid large movements, as the system setting does.")
   var reduceMotion = false
 
   /// The frames per second, as the user would write them.

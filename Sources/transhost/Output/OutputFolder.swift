@@ -9,13 +9,15 @@ enum OutputFolder {
   static func check(for file: URL) throws {
     let folder = file.deletingLastPathComponent()
     guard folder.isExistingDirectory else {
-      throw unwritable(file, "the folder \(folder.displayPath) does not exist", "make it first")
+      throw unwritable(
+        file, "the folder \(folder.displayPath) does not exist", "make the folder first")
     }
     guard !file.isExistingDirectory else {
       throw unwritable(file, "there is a folder of that name", "choose another name")
     }
     guard access(folder.path, W_OK) == 0 else {
-      throw unwritable(file, String(cString: strerror(errno)), "choose a folder you may write to")
+      throw unwritable(
+        file, String(cString: strerror(errno)), "choose a folder that you can write to")
     }
   }
 
@@ -25,11 +27,18 @@ enum OutputFolder {
   static func make(_ url: URL) throws {
     if !url.isExistingDirectory {
       guard mkdir(url.path, 0o777) == 0 else {
-        throw unwritable(url, String(cString: strerror(errno)), "choose a folder you may write to")
+        let reason =
+          switch errno {
+          case EEXIST: "this is a file, not a folder"
+          case ENOENT: "the folder that it would be in does not exist"
+          case let number: String(cString: strerror(number))
+          }
+        throw unwritable(url, reason, "choose a folder that you can write to")
       }
     }
     guard access(url.path, W_OK) == 0 else {
-      throw unwritable(url, String(cString: strerror(errno)), "choose a folder you may write to")
+      throw unwritable(
+        url, String(cString: strerror(errno)), "choose a folder that you can write to")
     }
   }
 

@@ -7,8 +7,8 @@ struct ProcessOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Draw shaders with the graphics processor. Their pixels then depend on its driver. Without this option they are
-      drawn in software, and are the same on every machine with the same version of the software driver.
+      Draw shaders with the graphics processor. Their pixels then depend on its driver. Without this option shaders \
+      are drawn in software.
       """)
   var gpu = false
 

@@ -107,7 +107,8 @@ extension WorkerFault {
   /// Returns the fault of a worker that reported the invalid `line`.
   static func garbled(_ line: String) -> WorkerFault {
     WorkerFault(
-      code: .workerGarbled, message: "its worker reported what is no result: \(line)", hint: report)
+      code: .workerGarbled, message: "its worker reported something other than a result: \(line)",
+      hint: report)
   }
 
   /// Returns the fault of a worker whose last line is incomplete: `line` is the part received.

@@ -149,7 +149,9 @@ import Testing
       let outcome = try program.run(
         "--delegate", "./d.lua", "--size", "40x60", "--fps", "10", "--output", "x.png")
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("'./hidden/a.lua' is no plugin's name"), "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains("'./hidden/a.lua' is not the name of a plugin"), "\(outcome.errors)"
+      )
     }
   }
 
@@ -161,8 +163,8 @@ import Testing
       for (plugin, text) in [
         ("./pipe.lua", "is a named pipe"), ("pipe.lua", "is a named pipe"),
         ("./gone.lua", "is a link that leads nowhere"), ("/dev/zero", "is a device"),
-        ("./folder.lua", "there is no init.lua in it"),
-        ("./folder.lua/", "there is no init.lua in it"),
+        ("./folder.lua", "because it has no init.lua"),
+        ("./folder.lua/", "because it has no init.lua"),
       ] {
         let outcome = try program.run("--plugin", plugin, "--output", "x.png")
         #expect(outcome.status == 66, "\(plugin)")

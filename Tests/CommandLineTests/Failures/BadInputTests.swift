@@ -61,9 +61,9 @@ import Testing
 
   @Test func `a name that is a file here is missing as a name`() throws {
     try expect(
-      ["--plugin", "mine"], status: 66, says: "for the file that is here: ./mine.lua",
+      ["--plugin", "mine"], status: 66, says: "for the file in this folder, write ./mine.lua",
       files: ["mine.lua": Self.animator("")])
-    try expect(["--plugin", "."], status: 66, says: "the folder '.' is no plugin")
+    try expect(["--plugin", "."], status: 66, says: "the folder '.' is not a plugin")
   }
 
   @Test(arguments: [

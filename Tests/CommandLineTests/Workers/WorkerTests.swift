@@ -85,17 +85,18 @@ import Testing
       says: "its worker reported more than 8 MiB, and was killed"),
     Case(
       name: "garbled", code: "worker-garbled",
-      says: "its worker reported what is no result: 'Segmentation fault'"),
+      says: "its worker reported something other than a result: 'Segmentation fault'"),
     Case(
       name: "unknown", code: "worker-garbled",
-      says: #"its worker reported what is no result: '{"tired":{}}'"#),
+      says: #"its worker reported something other than a result: '{"tired":{}}'"#),
     Case(
       name: "twice", code: "worker-garbled",
-      says: #"its worker reported what is no result: '{"began":{"notes":[]}}'"#),
+      says: #"its worker reported something other than a result: '{"began":{"notes":[]}}'"#),
     // Pictures come only where they are asked for.
     Case(
       name: "unasked", code: "worker-garbled",
-      says: #"its worker reported what is no result: '{"tried":{"picture":"AAAA","result":"#
+      says:
+        #"its worker reported something other than a result: '{"tried":{"picture":"AAAA","result":"#
         + #"{"code":"loads","passed":true,"message":"","'…"#),
     Case(
       name: "cut", code: "worker-garbled",

@@ -191,7 +191,7 @@ import Testing
     #expect(try decoder.image(from: png, name: "liar.jpg").width == 5)
     let other = mediaError { _ = try decoder.image(from: Array("<svg>".utf8), name: "a.png") }
     #expect(
-      other?.description == "a.png: this is no PNG or JPEG picture; convert it to PNG or JPEG")
+      other?.description == "a.png: this is not a PNG or JPEG picture; convert it to PNG or JPEG")
     let empty = mediaError { _ = try decoder.image(from: [], name: "a.png") }
     #expect(empty?.reason == "the file is empty")
   }

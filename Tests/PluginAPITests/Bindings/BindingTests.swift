@@ -160,7 +160,7 @@ struct BindingTests {
     ("local d = self.parameters.duratoin", "self.parameters has no member 'duratoin'", nil),
     (
       "UIImage.named('../secret.png')",
-      "UIImage.named: '../secret.png' is no path inside the plugin's folder", nil
+      "UIImage.named: '../secret.png' is not a path inside the plugin's folder", nil
     ),
     (
       "UIImage.named('none.png')",

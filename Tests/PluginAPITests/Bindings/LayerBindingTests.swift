@@ -106,7 +106,7 @@ struct LayerBindingTests {
     ),
     (
       "local l = CALayer.new() to.layer:addSublayer(l) to.layer:replaceSublayer(CALayer.new(), { with = l })",
-      "CALayer:replaceSublayer: that is no sublayer of this layer"
+      "CALayer:replaceSublayer: that is not a sublayer of this layer"
     ),
     (
       "local a, b = CALayer.new(), CALayer.new() a:addSublayer(b) b:addSublayer(a)",

@@ -110,6 +110,6 @@ struct ParameterValueTests {
           animateTransition = function(self, context) print(self.parameters.luma) end,
         """)
     let fault = try #require(result.faults.first)
-    #expect(fault.message.contains("is no path inside the plugin's folder"), "\(fault.message)")
+    #expect(fault.message.contains("is not a path inside the plugin's folder"), "\(fault.message)")
   }
 }

@@ -130,7 +130,14 @@ struct ShaderBindingTests {
         "to.layer.filters = { { ripple, center = { 1 } } }",
         "expected 2 numbers for 'center', a vec2, found 1", nil
       ),
-      ("to.layer.filters = { { ripple, center = 1 } }", "for 'center'", nil),
+      (
+        "to.layer.filters = { { ripple, center = 1 } }",
+        "expected a list of 2 numbers for 'center', found the number 1", nil
+      ),
+      (
+        "to.layer.filters = { ripple }",
+        "expected a filter such as { shader, amount = 1 } for 'filters[1]'", nil
+      ),
       ("to.layer.filters = { { ripple, center = { 1, 'a' } } }", "for 'center[2]'", nil),
       ("to.layer.filters = { { ripple, steps = 1.5 } }", "expected an integer", nil),
       (
@@ -164,7 +171,7 @@ struct ShaderBindingTests {
       ),
       (
         "local _ = transhost.shader { file = '../ripple.glsl' }",
-        "is no path inside the plugin's folder", nil
+        "is not a path inside the plugin's folder", nil
       ),
       (
         "local _ = transhost.shader { source = 'x', name = 'a b' }", "a shader's name must consist",

@@ -95,25 +95,39 @@ struct PluginFolderTests {
     ("link", "'link' is reached by a link, and a plugin's files are not"),
     ("out", "'out' is reached by a link, and a plugin's files are not"),
     ("outside.secret", "'outside.secret' is reached by a link, and a plugin's files are not"),
-    ("pipe", "'pipe' is a named pipe and no plain file"),
+    ("pipe", "'pipe' is a named pipe, not a regular file"),
     ("vast", "the module 'vast' is larger than 512 KiB"),
     (
-      "../secret", "'../secret' is no name of a module: those are words, with a dot for each folder"
+      "../secret",
+      "'../secret' can't be the name of a module: names are words, with a dot for each folder"
     ),
     (
       "/etc/passwd",
-      "'/etc/passwd' is no name of a module: those are words, with a dot for each folder"
+      "'/etc/passwd' can't be the name of a module: names are words, with a dot for each folder"
     ),
-    ("..secret", "'..secret' is no name of a module: those are words, with a dot for each folder"),
-    ("util.", "'util.' is no name of a module: those are words, with a dot for each folder"),
-    (".util", "'.util' is no name of a module: those are words, with a dot for each folder"),
-    ("./util", "'./util' is no name of a module: those are words, with a dot for each folder"),
     (
-      "deep/down", "'deep/down' is no name of a module: those are words, with a dot for each folder"
+      "..secret",
+      "'..secret' can't be the name of a module: names are words, with a dot for each folder"
     ),
-    ("", "'' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\0", "'util\\0' is no name of a module: those are words, with a dot for each folder"),
-    ("util\\n", "'util\\n' is no name of a module: those are words, with a dot for each folder"),
+    ("util.", "'util.' can't be the name of a module: names are words, with a dot for each folder"),
+    (".util", "'.util' can't be the name of a module: names are words, with a dot for each folder"),
+    (
+      "./util",
+      "'./util' can't be the name of a module: names are words, with a dot for each folder"
+    ),
+    (
+      "deep/down",
+      "'deep/down' can't be the name of a module: names are words, with a dot for each folder"
+    ),
+    ("", "'' can't be the name of a module: names are words, with a dot for each folder"),
+    (
+      "util\\0",
+      "'util\\0' can't be the name of a module: names are words, with a dot for each folder"
+    ),
+    (
+      "util\\n",
+      "'util\\n' can't be the name of a module: names are words, with a dot for each folder"
+    ),
   ])
   func `nothing else is one`(name: String, message: String) throws {
     #expect(try problem("require '\(name)'") == "require: \(message)")
@@ -162,20 +176,23 @@ struct PluginFolderTests {
   }
 
   @Test(arguments: [
-    ("../secret.png", "'../secret.png' is no path inside the plugin's folder"),
-    ("assets/../../secret.png", "'assets/../../secret.png' is no path inside the plugin's folder"),
+    ("../secret.png", "'../secret.png' is not a path inside the plugin's folder"),
+    (
+      "assets/../../secret.png",
+      "'assets/../../secret.png' is not a path inside the plugin's folder"
+    ),
     (
       "assets/../assets/lake.png",
-      "'assets/../assets/lake.png' is no path inside the plugin's folder"
+      "'assets/../assets/lake.png' is not a path inside the plugin's folder"
     ),
-    ("./assets/lake.png", "'./assets/lake.png' is no path inside the plugin's folder"),
-    ("assets//lake.png", "'assets//lake.png' is no path inside the plugin's folder"),
-    ("assets/lake.png/", "'assets/lake.png/' is no path inside the plugin's folder"),
-    ("/etc/hostname", "'/etc/hostname' is no path inside the plugin's folder"),
-    ("", "'' is no path inside the plugin's folder"),
-    (".", "'.' is no path inside the plugin's folder"),
-    ("assets/lake.png\\0.txt", "'assets/lake.png\\0.txt' is no path inside the plugin's folder"),
-    ("assets", "'assets' is a folder and no plain file"),
+    ("./assets/lake.png", "'./assets/lake.png' is not a path inside the plugin's folder"),
+    ("assets//lake.png", "'assets//lake.png' is not a path inside the plugin's folder"),
+    ("assets/lake.png/", "'assets/lake.png/' is not a path inside the plugin's folder"),
+    ("/etc/hostname", "'/etc/hostname' is not a path inside the plugin's folder"),
+    ("", "'' is not a path inside the plugin's folder"),
+    (".", "'.' is not a path inside the plugin's folder"),
+    ("assets/lake.png\\0.txt", "'assets/lake.png\\0.txt' is not a path inside the plugin's folder"),
+    ("assets", "'assets' is a folder, not a regular file"),
     ("assets/none.png", "there is no picture 'assets/none.png' in the plugin's folder"),
     ("assets/LAKE.PNG", "there is no picture 'assets/LAKE.PNG' in the plugin's folder"),
     ("assets/lake.png/x", "there is no picture 'assets/lake.png/x' in the plugin's folder"),
@@ -187,8 +204,8 @@ struct PluginFolderTests {
       "'outside/secret.png' is reached by a link, and a plugin's files are not"
     ),
     ("dangling.png", "'dangling.png' is reached by a link, and a plugin's files are not"),
-    ("pipe.png", "'pipe.png' is a named pipe and no plain file"),
-    ("socket.png", "'socket.png' is a socket and no plain file"),
+    ("pipe.png", "'pipe.png' is a named pipe, not a regular file"),
+    ("socket.png", "'socket.png' is a socket, not a regular file"),
     ("huge.png", "the picture 'huge.png' is larger than 16 MiB"),
     ("assets/bytes.png", "assets/bytes.png is no picture"),
   ])

@@ -121,14 +121,15 @@ struct SharedModulesTests {
     ("out", "'out' is reached by a link, and a plugin's files are not"),
     ("dangling", "'dangling' is reached by a link, and a plugin's files are not"),
     ("outside.secret", "'outside.secret' is reached by a link, and a plugin's files are not"),
-    ("pipe", "'pipe' is a named pipe and no plain file"),
+    ("pipe", "'pipe' is a named pipe, not a regular file"),
     ("vast", "the module 'vast' is larger than 512 KiB"),
     (
       "../_shared/ease",
-      "'../_shared/ease' is no name of a module: those are words, with a dot for each folder"
+      "'../_shared/ease' can't be the name of a module: names are words, with a dot for each folder"
     ),
     (
-      "..secret", "'..secret' is no name of a module: those are words, with a dot for each folder"
+      "..secret",
+      "'..secret' can't be the name of a module: names are words, with a dot for each folder"
     ),
   ])
   func `nothing else is shared`(name: String, message: String) throws {

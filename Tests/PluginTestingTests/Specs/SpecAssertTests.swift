@@ -277,7 +277,7 @@ struct SpecAssertTests {
         """)
     let result = try #require(desk.results.first)
     #expect(result.line == 3)
-    #expect(result.message.contains("'\(path)' is no path inside the plugin's folder"))
+    #expect(result.message.contains("'\(path)' is not a path inside the plugin's folder"))
   }
 
   @Test(arguments: transitions) func `transitions are asked for`(one: Case) throws {

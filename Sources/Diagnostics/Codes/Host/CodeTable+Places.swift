@@ -6,7 +6,7 @@ extension CodeTable {
     .host,
     [
       .pluginNotFound: CodeEntry(
-        "There is no plugin of that path or name.",
+        "No plugin has that path or name.",
         "Names are looked up in ./plugins, TRANSHOST_PLUGIN_PATH, the user's data folder and among those "
           + "that ship with the program.",
         remedy: "See what there is with transhost list."),

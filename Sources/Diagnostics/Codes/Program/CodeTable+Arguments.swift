@@ -23,14 +23,16 @@ extension CodeTable {
       .badFps: CodeEntry(
         "--fps is out of range.", remedy: "Give 1 to 1000 frames a second."),
       .badSet: CodeEntry(
-        "--set is not KEY=VALUE.", remedy: "Write it as in --set duration=0.8."),
+        "The value of --set is not of the form KEY=VALUE.",
+        remedy: "Write it as in --set duration=0.8."),
       .badProgress: CodeEntry(
         "A progress is out of range.", remedy: "Give a number from 0 to 1."),
       .badTime: CodeEntry(
-        "A time is out of range.", remedy: "Give seconds, from 0 to 600."),
+        "A time is out of range.",
+        remedy: "Give a number of seconds in the range that the message names."),
       .badDrive: CodeEntry(
         "Two options that drive a transition exclude each other.",
-        remedy: "Leave one of them away."),
+        remedy: "Omit one of them."),
       .badGesture: CodeEntry(
         "A gesture can't be read.",
         remedy: "Write it as in docs/gestures.md: pan 300,400 -> 60,400 over 0.4s."),
@@ -56,11 +58,11 @@ extension CodeTable {
       .badLayers: CodeEntry(
         "--layers is out of range.", remedy: "Give 1 to 1000000."),
       .badFrames: CodeEntry(
-        "--frames is out of range.", remedy: "Give 1 to 100000."),
+        "--frames is out of range.", remedy: "Give a number in the range that the message names."),
       .badSaves: CodeEntry(
         "--saves is out of range.", remedy: "Give 1 to 10000."),
       .badRounds: CodeEntry(
-        "--rounds is out of range.", remedy: "Give 1 to 1000."),
+        "--rounds is out of range.", remedy: "Give a number in the range that the message names."),
       .badJobs: CodeEntry(
         "--jobs is out of range.",
         remedy: "Give 1 to 256, or omit it for one on each core."),
@@ -83,7 +85,7 @@ extension CodeTable {
         "There is no plugin to test.",
         remedy: "See what there is with transhost list; make one with transhost new."),
       .notACommand: CodeEntry(
-        "A command was called that the program calls itself.",
+        "The command is for transhost's own use.",
         remedy: "Use transhost test."),
       .nothingShared: CodeEntry(
         "Two versions of a plugin declare no transition that both have.",
@@ -93,7 +95,7 @@ extension CodeTable {
         remedy:
           "Sheets are of plugins that take part in transitions; run others with transhost run."),
       .unknownCode: CodeEntry(
-        "There is no code of that name.",
+        "No code has that name.",
         remedy: "See all of them with transhost explain."),
       .badPort: CodeEntry(
         "--port is out of range.",
@@ -104,7 +106,7 @@ extension CodeTable {
         remedy: "Give another --port, or omit it for the first that is free."),
       .badHost: CodeEntry(
         "--host is not an option of the studio.",
-        "The page is for this machine alone: whoever can open it can run plugins and read them.",
+        "The page is for this machine alone, because it can run and read plugins.",
         remedy: "Omit it; from elsewhere, forward the port with ssh -L."),
     ])
 }

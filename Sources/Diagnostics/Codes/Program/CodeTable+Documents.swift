@@ -14,19 +14,19 @@ extension CodeTable {
         remedy: "Check that it is the right one; cut a recording into parts."),
       .malformedTouches: CodeEntry(
         "A file of touches is wrong at a line.",
-        remedy: "Correct that line, or record it anew with transhost run --record."),
+        remedy: "Correct that line, or record it again with transhost run --record."),
       .malformedSession: CodeEntry(
         "A file of a session is wrong, or can't be run again.",
-        remedy: "Record it anew with transhost run --record."),
+        remedy: "Record it again with transhost run --record."),
       .malformedScene: CodeEntry(
         "A scene file is wrong.", remedy: "See docs/scene-files.md for its form."),
       .badSceneImage: CodeEntry(
         "A picture of a scene file can't be read.",
         remedy: "Check its path, which is relative to the scene file."),
       .unknownFormat: CodeEntry(
-        "A picture is no PNG or JPEG.", remedy: "Convert it to one of them."),
+        "A picture is neither a PNG nor a JPEG file.", remedy: "Convert it to one of them."),
       .corruptImage: CodeEntry(
-        "A picture is damaged or ends early.", remedy: "Save it anew."),
+        "A picture is damaged or ends early.", remedy: "Save it again."),
       .imageTooLarge: CodeEntry(
         "A picture has more pixels, or a file more bytes, than is accepted.",
         remedy: "Make it smaller."),
@@ -44,7 +44,7 @@ extension CodeTable {
       .duplicateOutput: CodeEntry(
         "An output is given twice.", remedy: "Give each a name of its own."),
       .missingOutput: CodeEntry(
-        "The path of an output is empty.", remedy: "Give it a path, or leave the option away."),
+        "The path of an output is empty.", remedy: "Give it a path, or omit the option."),
       .outputIsInput: CodeEntry(
         "An output would replace something that the command reads, or a Lua file.",
         remedy: "Give it a path of its own."),

@@ -14,7 +14,7 @@ extension CodeTable {
         "A limit of the system is too low for the command.",
         remedy: "Raise the limit that the message names, or choose a smaller size or scale."),
       .libraryFault: CodeEntry(
-        "A library failed for no reason of the caller's.",
+        "A library failed for an internal reason.",
         remedy: "Try again with more memory; transhost doctor lists the libraries."),
       .processLimit: CodeEntry(
         "The process that runs plugins exceeded a limit of its supervisor.",
@@ -37,20 +37,20 @@ extension CodeTable {
           + "--in-process runs plugins without a process of their own."),
       .programMissing: CodeEntry(
         "A program that belongs to transhost is missing.",
-        "It is looked for beside transhost, and then on the PATH.",
+        "transhost looks for it in its own folder, and then on the PATH.",
         remedy: "In a checkout, make build builds all of them; make install puts them side by side."
       ),
       .benchIsEmpty: CodeEntry(
         "A workload of the bench has nothing to draw.",
-        remedy: "Please report it: the measurement would be worth nothing."),
+        remedy: "Please report it: the measurement would mean nothing."),
       .benchIsStill: CodeEntry(
         "A workload of the bench does not move.",
-        remedy: "Please report it: the measurement would be worth nothing."),
+        remedy: "Please report it: the measurement would mean nothing."),
       .peerStopped: CodeEntry(
-        "What the bench measures beside does not run.",
+        "A program that the bench compares transhost with does not run.",
         remedy: "Please report it with what transhost doctor says."),
       .peerMissing: CodeEntry(
-        "A program that the bench measures beside is not installed.",
+        "A program that the bench compares transhost with is not installed.",
         remedy: "Install what the message names, or omit its --vs."),
     ])
 }

@@ -27,7 +27,9 @@ extension CALayer {
     ) { [unowned heap = registry.heap] (layer: CALayer, old: CALayer, new: CALayer) in
       try layer.admit(new, charging: heap.budget)
       try old.requireOwn("use the view's removeFromSuperview")
-      guard old.superlayer === layer else { throw LuaMisuse("that is no sublayer of this layer") }
+      guard old.superlayer === layer else {
+        throw LuaMisuse("that is not a sublayer of this layer")
+      }
       layer.replaceSublayer(old, with: new)
     }
     type.action(

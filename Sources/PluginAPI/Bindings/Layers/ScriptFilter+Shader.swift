@@ -149,7 +149,10 @@ extension ShaderUniform {
   /// - Throws: `LuaMisuse` for values of another type or with another count.
   func numbers(_ value: LuaValue) throws -> [Double] {
     if kind.count == 1 { return [try number(value, name)] }
-    let table = try value.table(name)
+    guard case .table(let table) = value else {
+      throw LuaMisuse(
+        expected: "a list of \(kind.count.counted("number"))", for: name, found: value)
+    }
     let values = try table.array
     guard try values.count == kind.count && table.count == kind.count else {
       throw LuaMisuse(

@@ -17,7 +17,13 @@ struct ScriptFilter: ScriptValue {
   static var luaCATS: String { "transhost.Filter" }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> ScriptFilter {
-    let table = try value.table(place.name)
+    guard case .table(let table) = value else {
+      let example =
+        if case .handle = value { "{ shader, amount = 1 }" } else {
+          "{ \"gaussianBlur\", radius = 8 }"
+        }
+      throw LuaMisuse(expected: "a filter such as \(example)", for: place.name, found: value)
+    }
     if let shader = try ScriptShader.shader(of: table[1]) {
       return try decode(shader, from: table, at: place)
     }

@@ -91,7 +91,7 @@ final class GoldenFolder {
       !name.hasSuffix(" "), name.utf8.count <= longestName
     else {
       throw LuaMisuse(
-        "'\(name.prefix(60).filter { !$0.isNewline })' is no name of a golden: that is 1 to "
+        "'\(name.prefix(60).filter { !$0.isNewline })' can't be the name of a golden: names are 1 to "
           + "\(longestName) letters, digits and - _ . , @ + or spaces, and no path")
     }
   }
@@ -172,7 +172,7 @@ final class GoldenFolder {
     } catch let refusal as Unreadable {
       throw refusal
     } catch {
-      throw Unreadable(message: "\(name)/\(file) is no picture; record it with --record")
+      throw Unreadable(message: "\(name)/\(file) is not a picture; record it with --record")
     }
   }
 

@@ -215,7 +215,7 @@ final class TouchDispatcher {
     if point.isFinite { return true }
     engine?.diagnose(
       .warning, .touchNotFinite,
-      "\(call): \(point.x), \(point.y) is no point; the call was ignored.")
+      "\(call): \(point.x), \(point.y) is not a point; the call was ignored.")
     return false
   }
 }

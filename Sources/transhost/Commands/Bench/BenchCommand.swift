@@ -18,9 +18,9 @@ struct BenchEngineCommand: AsyncParsableCommand {
     commandName: "engine",
     abstract: "Measure the engine's time per frame, with two animations a layer and no pixels.",
     discussion: """
-      A frame is what a run's frame is until pixels are drawn: the clock moves, animations are
-      evaluated, layout is done where it is asked for, and the frame is given as data. Beside it
-      stands a bare loop over the same arithmetic, measured by turns with it.
+      A frame is computed as in a run, up to the drawing of pixels: the clock moves, animations are \
+      evaluated, views that need it are laid out, and the result is the frame as data. A bare loop \
+      over the same arithmetic is measured in turns with it.
 
       EXAMPLE
         transhost bench engine --layers 1000 --layers 10000 --json
@@ -67,13 +67,12 @@ struct BenchLuaCommand: AsyncParsableCommand {
     commandName: "lua",
     abstract: "Measure what calls between the engine and scripts cost.",
     discussion: """
-      The same script runs in transhost's sandbox, with all of its limits, and in stock Lua with a
-      plain binding in C without any, by turns, each before an engine of its own: an empty callback,
-      reading and setting a view's alpha, UIView.animate of that, and the callback of a display
-      link, which reads its timestamp. The binding in C keeps functions in the registry and calls
-      them with lua_pcall and a message handler, checks objects with luaL_checkudata, reads the same
-      table of arguments, and calls the same engine through function pointers. So the ratio is what
-      border and sandbox add. The last columns are the engine alone: the same without any script.
+      The same script runs in turns in transhost's sandbox, with all of its limits, and in stock Lua with a plain \
+      binding in C and no limits. Each side has an engine of its own. The script has an empty callback, reads and sets \
+      a view's alpha, animates it with UIView.animate, and reads the timestamp in the callback of a display link. The \
+      binding in C keeps functions in the registry and calls them with lua_pcall and a message handler, checks objects \
+      with luaL_checkudata, reads the same table of arguments, and calls the same engine through function pointers. So \
+      the ratio shows the cost of the sandbox. The last columns are the engine alone, without a script.
 
       EXAMPLE
         transhost bench lua --json

@@ -47,7 +47,7 @@ extension Doctor {
         checks.append(
           HealthCheck(
             section: "text", name: "TRANSHOST_FONT_DIR", status: .warn,
-            message: "it names \(chosen), which is no folder",
+            message: "it names \(chosen), which is not a folder",
             advice: "name the folder of Inter's files, or unset it"))
       }
       let versions = [

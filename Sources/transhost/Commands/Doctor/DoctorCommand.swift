@@ -6,10 +6,9 @@ struct DoctorCommand: AsyncParsableCommand, PluginRunningCommand {
     commandName: "doctor",
     abstract: "Check that everything transhost needs is there and works, and say what to do.",
     discussion: """
-      Looks at Lua, the codecs, the font, ffmpeg, the limits on watching files, the driver of
-      shaders, the server of the studio, the folders that plugins are found in, and each plugin:
-      whether it loads, and how much of its limits it uses. Ends with status 1 if something
-      fails; warnings are no failures.
+      Checks Lua, the codecs, the font, ffmpeg, the limits on watching files, the driver of shaders, the server of \
+      the studio, the folders that plugins are found in, and each plugin: whether it loads, and how much of its \
+      limits it uses. The exit status is 1 if a check fails; warnings are not failures.
       """)
 
   @Flag(help: "Print one JSON document instead of text.")

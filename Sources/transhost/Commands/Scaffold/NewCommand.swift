@@ -9,8 +9,8 @@ struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a small plugin that works, to start from.",
     discussion: """
-      Writes the plugin, a spec for it, and what an editor with the Lua language server
-      needs (.luarc.json and the API's stubs). What is there is never overwritten.
+      Writes the plugin, a spec for it, and what an editor with the Lua language server needs (.luarc.json and the \
+      API's stubs). Existing files are never overwritten.
 
       EXAMPLES
         transhost new rise
@@ -81,19 +81,19 @@ struct NewCommand: AsyncParsableCommand {
         form == nil
           ? "'\(name)' would be a shader, which is an animator, and this is \(kind.kind.withArticle)"
           : "--form is for animators, and this is \(kind.kind.withArticle)",
-        hint: form == nil ? "leave .glsl away" : "leave --form away")
+        hint: form == nil ? "omit .glsl" : "omit --form")
     }
     let form = form ?? (isShader ? .shader : .frame)
     guard !isShader || form == .shader else {
       throw CommandFailure(
         .usage, code: .badForm,
         "'\(name)' would be a shader, and --form \(form.rawValue) is in Lua",
-        hint: "leave .glsl or --form away")
+        hint: "omit .glsl or --form")
     }
     guard form != .shader || !folder else {
       throw CommandFailure(
         .usage, code: .badForm, "--folder is for plugins in Lua, and a shader is one file",
-        hint: "leave --folder away")
+        hint: "omit --folder")
     }
     return form
   }

@@ -23,8 +23,8 @@ struct ServingOptions: ParsableArguments {
     if let host {
       throw CommandFailure(
         .usage, code: .badHost,
-        "--host \(host): the studio serves this machine alone, since its page can run plugins "
-          + "and read them",
+        "--host \(host): the studio serves this machine alone, because its page can run and "
+          + "read plugins",
         hint: "omit it; from elsewhere, forward the port (ssh -L) and open the printed address")
     }
     return try LoopbackListeners(port: port)

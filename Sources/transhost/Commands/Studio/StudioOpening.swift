@@ -123,7 +123,7 @@ extension PluginOptions {
     if let other = role {
       throw CommandFailure(
         .usage, code: .usage, "\(value) and \(option) \(other) have the same part in the run",
-        hint: "leave one of the two away")
+        hint: "omit one of the two")
     }
     role = value
   }

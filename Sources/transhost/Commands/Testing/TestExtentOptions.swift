@@ -22,7 +22,7 @@ struct TestExtentOptions: ParsableArguments {
   @Flag(help: "Every frame, 200 transitions in a row, every allocation refused.")
   var thorough = false
 
-  @Option(help: "What is drawn by lot depends on this number.")
+  @Option(help: "The seed of all that is chosen at random.")
   var seed: UInt64 = 1
 
   @Flag(help: "Leave out all that comes after the first failure.")
