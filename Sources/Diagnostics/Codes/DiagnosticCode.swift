@@ -36,6 +36,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case otherSize = "other-size"
   case notAnimated = "not-animated"
   case reducedMotion = "reduced-motion"
+  case sharedElements = "shared-elements"
 
   // What a plugin promises under a hand.
   case scrub

@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifests
+import PluginAPI
 import PluginRuns
 import PluginValidation
 import RunTraces
@@ -24,6 +25,7 @@ extension ContractTest {
     part.obeysHand = tryHand(part, on: stage)
     tryGestures(part, on: stage)
     if goesOn { tryStages(part) }
+    if goesOn { tryElements(part) }
     return part
   }
 
@@ -285,7 +287,8 @@ extension ContractTest {
     // Without animation, nothing happens between two frames.
     if stage.rotatesAt == nil { stage.framesPerSecond = setting.framesPerSecond }
     let place = ReferencePlace(
-      operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
+      operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty,
+      elements: part.elements, stage: stage)
     if let known = references[place] { return known }
     let rehearsal = part.withoutAnimation
     // The reference for a transition started by a gesture is requested without one.
@@ -301,6 +304,7 @@ extension ContractTest {
     var operation: TransitionOperation
     var outcome: String
     var isEmpty: Bool
+    var elements: PlainScene.Elements
     var stage: Setting
   }
 
