@@ -208,6 +208,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case interactionRefused = "interaction-refused"
   case waitCannotScrub = "wait-cannot-scrub"
   case infiniteOutput = "infinite-output"
+  case negativeSize = "negative-size"
   case invalidStage = "invalid-stage"
   case gestureNotPlayable = "gesture-not-playable"
   case gestureNotTried = "gesture-not-tried"

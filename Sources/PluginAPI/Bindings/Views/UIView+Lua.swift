@@ -40,11 +40,11 @@ extension UIView: ScriptValue {
   }
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
-    type.animatable(
+    type.placing(
       "frame", \.frame,
       "Where the view lies in its superview; use bounds and center when it has a "
         + "transform.")
-    type.animatable("bounds", \.bounds, "The view's own coordinates.")
+    type.placing("bounds", \.bounds, "The view's own coordinates.")
     type.animatable("center", \.center, "Where the middle lies in the superview.")
     type.animatable("transform", \.transform, "The 2-D transform about the middle.")
     type.animatable("transform3D", \.transform3D, "The 3-D transform about the middle.")

@@ -117,7 +117,10 @@ final class FrameAnimator: ScriptAnimator {
 
   /// Shows the transition at `progress`.
   private func show(_ progress: Double, _ context: ScriptContext) {
-    function("frame")?.callReporting(scriptSelf, context, progress)
+    // A curve of the script's own may go a little beyond its end.
+    checkingSizes(allowing: 0.25, in: context) {
+      _ = function("frame")?.callReporting(scriptSelf, context, progress)
+    }
   }
 
   private func finish(_ wrapper: ScriptContext) {

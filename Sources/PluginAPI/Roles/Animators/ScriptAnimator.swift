@@ -73,8 +73,22 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   private func start(_ context: ScriptContext) {
     // It may have failed before there was anything to take over.
     guard !hasFailed else { return giveUp() }
-    function("animateTransition")?.startReporting(
-      in: context.waits, scriptSelf, context)
+    checkingSizes(allowing: 0, in: context) {
+      _ = function("animateTransition")?.startReporting(in: context.waits, scriptSelf, context)
+    }
+  }
+
+  /// Runs `body`, a function of the script, and looks for sizes of views that are farther below 0 than
+  /// `fraction` of the container.
+  final func checkingSizes(
+    allowing fraction: CGFloat, in context: ScriptContext, _ body: () -> Void
+  ) {
+    guard script.plugin.manifest.kind == .animator else { return body() }
+    let surroundings = script.plugin.bridge.surroundings
+    let around = surroundings.sizeCheck.begin(
+      allowing: fraction, of: context.context.containerView.bounds.size)
+    body()
+    surroundings.sizeCheck.end(with: around)
   }
 
   /// A Boolean value that indicates whether a function of the script has failed in this transition

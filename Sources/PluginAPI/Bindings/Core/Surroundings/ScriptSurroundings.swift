@@ -14,6 +14,8 @@ package final class ScriptSurroundings {
   var sources: ScriptSources?
   /// The log that the scripts print to.
   package var log: PluginLog?
+  /// The search for negative sizes.
+  var sizeCheck = SizeCheck()
   /// A Boolean value that indicates whether the limit on drawn texts was reported.
   var hasTooMuchText = false
 
