@@ -44,7 +44,9 @@ extension CodeTable {
         remedy: "Put the screens in place at once, and complete, when context.isAnimated is false."),
       .reducedMotion: CodeEntry(
         "It works for people who want no large movements.",
-        "The stage asks for reduced motion. A large movement that stays as it was is noted.",
+        "The stage asks for reduced motion. A large movement that stays as it was is noted. One that is larger "
+          + "than without reduced motion is a failure, and so is a filter that bends a screen only with "
+          + "reduced motion: the condition is the wrong way round.",
         remedy: "Fade instead when context.reduceMotion is true; complete all the same."),
       .sharedElements: CodeEntry(
         "It works wherever the elements of the screens lie, and where they share none.",
