@@ -170,7 +170,14 @@ extension ContractTest {
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
-    if let excess = take.excessOfPresented { differences.append(excess) }
+    if let excess = take.excessOfPresented {
+      differences.append(excess)
+    } else if part.operation == .present, part.isMoving, !part.isPair,
+      let cut = take.presentedCutOff
+    {
+      // A presentation controller chooses the frame itself.
+      differences.append(cut)
+    }
     if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }

@@ -52,7 +52,8 @@ extension CodeTable {
         "After the transition the container holds the view of the new screen and nothing else, in its "
           + "final frame, not transformed, opaque and visible; the views and their properties equal "
           + "those after the same change without animation. An animator that presents may choose "
-          + "another frame; the presented view has no transform all the same.",
+          + "another frame; the presented view has no transform all the same, and does not reach beyond "
+          + "the top, left or right edge of the container.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),
