@@ -273,7 +273,9 @@ extension ContractTest {
       else { return [] }
       found = difference
     }
-    let leap = usesDisplayLink || !part.isByItself ? nil : take.leapAtStart
+    let leap =
+      part.isByItself
+      ? (usesDisplayLink ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     guard leap != nil || part.isByItself && found.hasGap || found.share > Self.startingPlace else {
       return []
     }
