@@ -209,6 +209,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case waitCannotScrub = "wait-cannot-scrub"
   case infiniteOutput = "infinite-output"
   case negativeSize = "negative-size"
+  case filterOutOfRange = "filter-out-of-range"
   case invalidStage = "invalid-stage"
   case gestureNotPlayable = "gesture-not-playable"
   case gestureNotTried = "gesture-not-tried"

@@ -44,6 +44,11 @@ extension CodeTable {
           + "frame, a quarter of the container below 0 is allowed, because a curve may go beyond its end; "
           + "what a finger or a display link sets is not judged.",
         remedy: "Look for a wrong sign, or for insets that are larger than the view."),
+      .filterOutOfRange: CodeEntry(
+        "An animator's values for a parameter of a filter never lie within its range.",
+        "Values are held to the range, so that 2 * progress - 1 is right. A line whose values change in a "
+          + "completed transition, and which sets none within the range, has no effect.",
+        remedy: "Look for a wrong sign; the ranges are in docs/filters.md."),
       .invalidStage: CodeEntry(
         "The stage or the drive of a run is invalid.",
         "A size, a scale, a frame rate or a time is outside of what the host takes.",

@@ -40,6 +40,7 @@ final class FrameAnimator: ScriptAnimator {
     noteFilters(in: context)
     function("prepare")?.callReporting(scriptSelf, wrapper)
     guard !hasFailed else { return }
+    beginTally()
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
       show(1, wrapper)
