@@ -1,4 +1,4 @@
-# make run      set up, build, and run a transition
+# make run      set up, build without most optimisations, and run a transition
 # make test     set up, build, and pass all tests
 # make smoke    pass the quick tests on a debug build, which is soon built again after an edit
 # make record   bring the files up to date that are made from others: stubs, pages, charts, goldens, pictures
@@ -20,10 +20,10 @@ FLAGS = -c release --explicit-target-dependency-import-check error
 
 .PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
-# A transition without shaders needs only transhost.
+# A transition without shaders needs only transhost. A debug build takes half the time, and its pixels are optimised.
 run: setup
-	swift build $(FLAGS) --product transhost
-	.build/release/transhost --plugin plugins/animators/flip.lua
+	swift build --product transhost
+	.build/debug/transhost --plugin plugins/animators/flip.lua
 
 test: setup
 	swift test $(FLAGS) --disable-testable-imports

@@ -244,7 +244,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     // The command line.
-    .systemLibrary(name: "CLinux"),
+    .target(name: "CLinux"),
     .executableTarget(
       name: "transhost",
       dependencies: [

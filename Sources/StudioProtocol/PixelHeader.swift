@@ -6,13 +6,15 @@ public struct PixelHeader: Hashable, Sendable {
     case frame = 1
     /// A small picture of a plugin.
     case thumbnail = 2
+    /// The frames that show what a contract check found.
+    case evidence = 3
   }
 
   /// The kind of the picture.
   public var kind: Kind
-  /// The number of the frame, or the number that the request for the thumbnail gave.
+  /// The number of the frame, the number that the request for the thumbnail gave, or that of the evidence.
   public var number: UInt32
-  /// The time of the frame, in seconds since the take began; 0 for a thumbnail.
+  /// The time of the frame, in seconds since the take began; 0 for other pictures.
   public var time: Double
   /// The size of the whole picture, in pixels.
   public var width: Int, height: Int

@@ -1,5 +1,7 @@
 import BrowserTestSupport
 import Foundation
+import Media
+import Rendering
 import Testing
 
 extension StudioBrowserTests {
@@ -99,6 +101,58 @@ extension StudioBrowserTests {
               && !results.some(({ check }) => check === 'first-frame'))(
             studio.store.get('checks').checks)
           """)
+      }
+    }
+
+    @Test func `a finding opens to its frames, and leads to its moment`() async throws {
+      try await StudioTrial.run(["rise.lua"], plugins: [.flashing]) { trial in
+        let page = trial.page
+        try await ProgramRun.shell(
+          "transhost test ./rise.lua --filter first-frame --out proof || true", in: trial.folder)
+        let proof = try ImageDecoder().image(
+          atPath: trial.folder.appending(path: "proof/rise-first-frame-push-completed.png").path)
+
+        try await page.show("checks")
+        try await page.evaluate("document.querySelector('#panel-checks [role=switch]').click()")
+        try await page.waitUntil("studio.store.get('checks')?.checks.status === 'done'")
+        try await page.waitUntil(
+          """
+          (() => {
+            const findings = [...document.querySelectorAll('#panel-checks .finding')]
+            for (const finding of findings) {
+              finding.dataset.check = finding.querySelector('.finding-place').innerText.split(' ')[0]
+            }
+            return ['first-frame', 'no-flash'].every(
+              (check) => findings.filter(({ dataset }) => dataset.check === check).length === 1)
+          })()
+          """)
+        // A picture is asked for when it is opened.
+        let frames = "[data-check=first-frame] .picture-scroller"
+        #expect(try await page.evaluate("studio.store.get('evidence') === undefined").isTrue)
+        #expect(try await page.evaluate("document.querySelector('\(frames)') === null").isTrue)
+        try await page.click("[data-check=first-frame] summary")
+        try await page.waitUntil("document.querySelector('\(frames):not([hidden])')")
+        let (width, height, bytes) = try await page.pixels(ofCanvas: "\(frames) canvas")
+        #expect((width, height) == (proof.width, proof.height))
+        #expect(bytes == proof.straightPixels)
+        let name = try await page.evaluate(
+          "document.querySelector('\(frames) canvas').getAttribute('aria-label')")
+        #expect(name.string?.contains("the first frame is not the old screen") == true)
+        #expect(
+          try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").isTrue)
+        try await page.click("[data-check=first-frame] summary")
+        try await page.waitUntil("document.querySelector('\(frames)') === null")
+
+        // The take of the same transition has that moment; that of another has not.
+        let message = "[data-check=no-flash]"
+        try await page.perform("push")
+        #expect(
+          try await page.evaluate("document.querySelector('\(message).is-of-take') === null").isTrue
+        )
+        try await page.perform("pop")
+        try await page.waitUntil("document.querySelector('\(message).is-of-take')")
+        try await page.click("\(message) .finding-message")
+        try await page.waitForSeek(to: 0.1)
       }
     }
 

@@ -25,7 +25,7 @@ struct DataCheckTests {
   @Test func `a report of the program is read`() throws {
     var lines = CheckLines(of: "mine")
     #expect(lines.read(try JSONEncoder().encode(ResultLine(report))) == nil)
-    let checks = try #require(lines.finished)
+    let checks = try #require(lines.finished).checks
     #expect(checks.status == .done)
     #expect(checks.plugin == "mine")
     #expect(checks.passed == 2)
@@ -34,7 +34,7 @@ struct DataCheckTests {
     #expect(first.code == "ends-right")
     #expect(first.message == "at 0.350 s the view 'box' is still there")
     #expect(first.hint == "remove it" && first.file == "mine.lua" && first.line == 7)
-    #expect(first.transition == "pop")
+    #expect(first.transition == "pop" && first.outcome == "cancelled")
     #expect(first.time == 0.35)
     #expect(first.evidence == ["cancelled", "transhost-out/mine/ends-right.png"])
     #expect(checks.results[1].code == "syntax-error")
@@ -56,7 +56,7 @@ struct DataCheckTests {
     var lines = CheckLines(of: "mine")
     let results = report.plugins[0].results
     for (index, result) in results.enumerated() {
-      let checks = try #require(lines.read(try JSONEncoder().encode(ResultLine(result))))
+      let checks = try #require(lines.read(try JSONEncoder().encode(ResultLine(result)))).checks
       let known = results[...index]
       #expect(checks.status == .running)
       #expect(checks.plugin == "mine")

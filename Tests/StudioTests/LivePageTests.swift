@@ -80,6 +80,8 @@ struct LivePageTests {
     #"{"type":"stage","width":0}"#, #"{"type":"stage","width":90000,"height":90000}"#,
     #"{"type":"speed","value":3}"#, #"{"type":"hello","protocol":2,"pixelRatio":1}"#,
     #"{"type":"excerpt","file":"/etc/passwd","line":1}"#, #"{"type":"export","what":"webp"}"#,
+    #"{"type":"evidence","picture":0}"#, #"{"type":"evidence","picture":4294967296}"#,
+    #"{"type":"evidence","picture":"a.png"}"#, #"{"type":"evidence"}"#,
     "nonsense",
   ]) func aBadRequestIsRefusedAndChangesNothing(text: String) async throws {
     let rig = try StudioRig(animator: "slide")

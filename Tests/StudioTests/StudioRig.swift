@@ -79,7 +79,9 @@ final class StudioRig {
     try self.init(request, limits: limits)
   }
 
-  init(_ request: RunRequest, limits: TakeLimits = TakeLimits()) throws {
+  init(
+    _ request: RunRequest, limits: TakeLimits = TakeLimits(), checks: StudioCheckRunner? = nil
+  ) throws {
     let folder = try TemporaryFolder()
     let inspector = PluginInspector(
       text: BoxText(), decoder: NamedSizeImages(), limits: .byTicks)
@@ -92,6 +94,7 @@ final class StudioRig {
       }, version: "1", exportFolder: URL(filePath: "/nowhere"))
     setup.clock = clock
     setup.takeLimits = limits
+    setup.checks = checks
     worker = try StudioWorker(setup, link: link)
   }
 

@@ -251,7 +251,9 @@ final class ContractTest {
   }
 
   private func evidence(of result: CheckResult, in take: Take?, marking frame: Int?) -> [String] {
-    guard let folder = options.evidenceFolder, let take else { return [] }
+    guard let take else { return [] }
+    tester.onEvidence? { try Evidence.filmstrip(of: take, marking: frame, text: tester.text) }
+    guard let folder = options.evidenceFolder else { return [] }
     return Evidence(folder: folder, plugin: name, result: result, text: tester.text)
       .write(take, marking: frame)
   }

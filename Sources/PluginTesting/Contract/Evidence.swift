@@ -29,7 +29,7 @@ struct Evidence {
     do {
       try OutputFile.makeDirectory(folder.path)
       var paths: [String] = []
-      if let strip = try filmstrip(of: take, marking: frame) {
+      if let strip = try Self.filmstrip(of: take, marking: frame, text: text) {
         let url = folder.appending(path: name + ".png")
         try PNG.write(strip, to: url.path)
         paths.append(shown(url))
@@ -50,10 +50,13 @@ struct Evidence {
   /// The width of a frame in the filmstrip, in pixels.
   private static let frameWidth = 120.0
 
-  private func filmstrip(of take: Take, marking frame: Int?) throws -> RenderImage? {
-    let indices = Self.indices(of: take.shots.count, around: frame)
+  /// Returns the frames around the bad one, which has a red border, or of the whole take; nil without frames.
+  static func filmstrip(
+    of take: Take, marking frame: Int?, text: any TextDrawing
+  ) throws -> RenderImage? {
+    let indices = indices(of: take.shots.count, around: frame)
     guard let first = take.shots.first, first.tree.size.width > 0 else { return nil }
-    let scale = min(1, Self.frameWidth / first.tree.size.width)
+    let scale = min(1, frameWidth / first.tree.size.width)
     let frames = try indices.map { index in
       let shot = take.shots[index]
       var image = try take.renderer.render(shot.tree, scale: scale)

@@ -29,6 +29,8 @@ public struct PluginTester {
   public var shaders: (any ShaderDriver)?
   /// Finds the plugins that others name; if absent, no other plugins are found.
   public var locate: (@MainActor @Sendable (String, PluginKind) throws -> URL)?
+  /// Called before each result of a fault that frames show, with a function that draws these frames as a filmstrip.
+  package var onEvidence: ((_ draw: () throws -> RenderImage?) -> Void)?
 
   /// Makes a tester.
   public init(

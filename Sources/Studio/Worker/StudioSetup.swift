@@ -61,7 +61,7 @@ public struct StudioSetup {
 /// Runs the contract checks of the plugin in a file.
 public typealias StudioCheckRunner =
   @MainActor @Sendable (
-    _ plugin: URL, _ report: @escaping @MainActor @Sendable (StudioChecks) -> Void
+    _ plugin: URL, _ report: @escaping @MainActor @Sendable (CheckResults) -> Void
   ) async -> Void
 
 /// A take that is to be written into a file.

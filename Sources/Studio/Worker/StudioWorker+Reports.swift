@@ -82,7 +82,7 @@ extension StudioWorker {
     send(.catalogue(currentCatalogue().entries.map(\.plugin)), to: page)
     send(.timeline(sent.timeline), to: page)
     send(.problem(problem), to: page)
-    send(.checks(checks), to: page)
+    send(.checks(checks.checks), to: page)
   }
 
   /// The plugins as they were when they were last listed.
@@ -138,15 +138,18 @@ extension StudioWorker {
 
   // MARK: - What can wait
 
-  /// A Boolean value that indicates whether there is work for when nothing moves.
+  /// A Boolean value that indicates whether there is work for when nothing moves, or for between two frames.
   package var hasIdleWork: Bool {
+    // A loop need not end before pictures come.
+    if !evidenceOrders.isEmpty { return true }
     guard stage.isCalm else { return false }
     return !thumbnails.isEmpty || timelineKey != nil && timelineKey != sent.timelineKey
   }
 
-  /// Does a part of the work for when nothing moves.
+  /// Does a part of that work.
   package func doIdleWork() {
     guard hasIdleWork else { return }
+    if !evidenceOrders.isEmpty { return sendNextEvidence() }
     if let key = timelineKey, key != sent.timelineKey {
       sendTimeline(key)
     } else {

@@ -41,7 +41,8 @@ extension StudioWorker {
       try setParameters { try $0.set(name, of: plugin, to: value) }
     case .resetParameters(let plugin): try setParameters { try $0.reset(plugin) }
     case .replayOnChange(let isOn): replaysOnChange = isOn
-    case .thumbnail, .copy, .export, .checks, .excerpt: try performAside(request, for: page)
+    case .thumbnail, .copy, .export, .checks, .evidence, .excerpt:
+      try performAside(request, for: page)
     }
   }
 
@@ -52,6 +53,7 @@ extension StudioWorker {
     case .copy(let what): send(.copied(what, text: try text(of: what)), to: page)
     case .export(let what): try export(what, for: page)
     case .checks(let isOn): setChecks(isOn)
+    case .evidence(let picture): orderEvidence(picture, for: page)
     case .excerpt(let file, let line):
       guard let excerpt = SourceLines.excerpt(of: file, line: line, in: stage.live.run) else {
         throw RequestProblem("there is no line \(line) of \(file) in this run")
@@ -136,40 +138,16 @@ extension StudioWorker {
   func sendNextThumbnail() {
     setup.onWork()
     guard let (order, image) = thumbnails.next() else { return }
+    send(image, as: .thumbnail, number: order.id, to: order.client)
+  }
+
+  /// Sends a picture to a page; one without pixels for nil.
+  func send(_ image: RenderImage?, as kind: PixelHeader.Kind, number: UInt32, to page: UInt32) {
     let header = PixelHeader(
-      .thumbnail, number: order.id, width: image?.width ?? 0, height: image?.height ?? 0,
+      kind, number: number, width: image?.width ?? 0, height: image?.height ?? 0,
       rows: 0..<(image?.height ?? 0))
     var data = Data(header.bytes)
     data.append(contentsOf: image?.pixels ?? [])
-    try? link.send(StudioPacket(.pixels, client: order.client, payload: data))
-  }
-
-  // MARK: - Checks
-
-  func setChecks(_ isOn: Bool) {
-    if isOn {
-      startChecks()
-    } else {
-      checksTask?.cancel()
-      checksTask = nil
-      show(StudioChecks(status: .off, passed: 0, results: []))
-    }
-  }
-
-  /// Starts the checks of the leading plugin, in place of those that run.
-  func startChecks() {
-    checksTask?.cancel()
-    guard let run = setup.checks, let plugin = stage.live.run.own.first else { return }
-    checksTask = Task { [weak self] in
-      await run(plugin.file.url) { checks in
-        guard !Task.isCancelled else { return }
-        self?.show(checks)
-      }
-    }
-  }
-
-  private func show(_ checks: StudioChecks) {
-    self.checks = checks
-    broadcast(.checks(checks))
+    try? link.send(StudioPacket(.pixels, client: page, payload: data))
   }
 }

@@ -43,8 +43,9 @@ public final class StudioWorker {
   /// The plugins, which are listed again after a save.
   var catalogue: StudioCatalogue?
   lazy var thumbnails = makeThumbnails()
-  var checks = StudioChecks(status: .off, passed: 0, results: [])
+  var checks = CheckResults(StudioChecks(status: .off, passed: 0, results: []))
   var checksTask: Task<Void, Never>?
+  var evidenceOrders: [EvidenceOrder] = []
   var exportTasks: [UInt32: Task<Void, Never>] = [:]
   var lastRecord: TakeRecord?
   /// The controls of the parameters, and what they are of.
@@ -216,6 +217,7 @@ public final class StudioWorker {
     pages.remove(page)
     feed.remove(page)
     thumbnails.drop(client: page)
+    evidenceOrders.removeAll { $0.page == page }
     stage.cancelTouches(of: page, now: setup.clock.now)
   }
 
@@ -294,6 +296,7 @@ extension StudioRequest {
     case .copy: "copy"
     case .export: "export"
     case .checks: "checks"
+    case .evidence: "evidence"
     case .excerpt: "excerpt"
     }
   }

@@ -1,6 +1,7 @@
 // The contract checks that run after each save, and what they found.
 
-import { h, subscribeToState } from "./dom.js";
+import { h, subscribeToState, updateList } from "./dom.js";
+import { createEvidence } from "./evidence.js";
 import { countText, millisecondsText, placeText } from "./format.js";
 
 /** Milliseconds after which the moment of a finding is shown, even if its transition has not come to an end. */
@@ -23,6 +24,18 @@ export function way(finding, plugin, state, plugins) {
   return messages;
 }
 
+/**
+ * Returns true if the take is the run that a finding is about, so that the time of one is a time of the other: the
+ * transition alone, without touches and with the parameters' defaults, and played so far.
+ */
+export function isOfTake({ transition, outcome, time }, plugin, state) {
+  const { roles, recording, parameters, clock } = state;
+  const isChosen = Object.entries(roles).some(([role, name]) => name === plugin && role !== "interaction");
+  const isPlain = recording.touches === 0 && parameters.every(({ value, default: standard }) => value === standard);
+  return typeof time === "number" && Boolean(transition) && transition === state.transition
+    && outcome === "completed" && isChosen && isPlain && time <= clock.duration;
+}
+
 /** Fills `element` with the checks. */
 export function create(element, app) {
   let state = null;
@@ -37,6 +50,9 @@ export function create(element, app) {
   });
   const status = h("p", { class: "checks-status" });
   const results = h("ol", { class: "findings" });
+  const evidence = createEvidence(app);
+  /** The elements of the findings that are shown, by the text of the finding. */
+  let items = new Map();
   element.append(h("div", { class: "panel-body" },
     h("label", { class: "switch-row" }, on, h("span", {}, "Check the contract after each save"),
       h("small", {}, "The checks of “transhost test” run beside the stage; the next save stops them.")),
@@ -59,6 +75,12 @@ export function create(element, app) {
     awaited = { transition, time, hasBegun: false, timer: setTimeout(() => awaited && seek(awaited.time), patience) };
   };
 
+  // The moment in the take that the stage has, or in a new one.
+  const show = (item, plugin) => {
+    if (state && isOfTake(item, plugin, state)) seek(item.time);
+    else go(item, plugin);
+  };
+
   const follow = ({ clock, transition }) => {
     if (!awaited) return;
     const isIt = transition === awaited.transition;
@@ -75,15 +97,41 @@ export function create(element, app) {
       item.transition, typeof item.time === "number" ? `at ${millisecondsText(item.time)}` : null,
     ].filter(Boolean).join(" ");
     const place = placeText(item.file, item.line);
+    // The button below does the same for the keyboard.
+    const goTo = () => {
+      if (state && isOfTake(item, plugin, state)) seek(item.time);
+    };
     return h("li", { class: "finding" },
-      h("p", { class: "finding-message" }, h("span", { class: "sign", "aria-hidden": "true" }, "!"),
+      h("p", { class: "finding-message", onclick: goTo }, h("span", { class: "sign", "aria-hidden": "true" }, "!"),
         h("span", {}, item.message)),
       h("p", { class: "finding-place quiet" }, [item.check, item.code, place].filter(Boolean).join(" · ")),
       item.evidence.length > 0
         ? h("ul", { class: "evidence" }, item.evidence.map((text) => h("li", {}, text))) : null,
       item.hint ? h("p", { class: "hint" }, h("strong", {}, "Hint: "), item.hint) : null,
+      item.picture ? evidence.element(item) : null,
       item.transition
-        ? h("button", { type: "button", class: "small", onclick: () => go(item, plugin) }, `Show ${where}`) : null);
+        ? h("button", { type: "button", class: "small", onclick: () => show(item, plugin) }, `Show ${where}`) : null);
+  };
+
+  // A click on a message leads somewhere while its run is on the stage.
+  const markFindings = () => {
+    for (const { element: row, item, plugin } of items.values()) {
+      row.classList.toggle("is-of-take", state !== null && isOfTake(item, plugin, state));
+    }
+  };
+
+  // Results come one by one; the elements of those before stay, with the focus and with open pictures.
+  const list = ({ plugin, results: found }) => {
+    const before = items;
+    items = new Map();
+    for (const item of found) {
+      let key = JSON.stringify([plugin, item]);
+      while (items.has(key)) key += " again";
+      items.set(key, before.get(key) ?? { element: finding(item, plugin), item, plugin });
+    }
+    updateList(results, [...items.values()].map(({ element: row }) => row));
+    evidence.forgetRemoved();
+    markFindings();
   };
 
   const summary = ({ passed, results: found }) =>
@@ -101,8 +149,7 @@ export function create(element, app) {
       h("span", {}, h("strong", {}, [words, checks.plugin].filter(Boolean).join(" · ")),
         isOff ? null : h("span", { class: "quiet" }, ` ${summary(checks)}`)));
     const found = JSON.stringify([checks.plugin, checks.results]);
-    // Results come one by one; a finding keeps the focus until a new one appears.
-    if (found !== shown) results.replaceChildren(...checks.results.map((item) => finding(item, checks.plugin)));
+    if (found !== shown) list(checks);
     shown = found;
     app.badge?.("checks", isOff ? "" : hasFindings ? `! ${findings}` : checks.status === "done" ? "✓" : "…",
       hasFindings ? "bad" : checks.status === "done" ? "good" : "");
@@ -124,5 +171,6 @@ export function create(element, app) {
   subscribeToState(app.store, (next) => {
     state = next;
     follow(next);
+    markFindings();
   });
 }

@@ -36,6 +36,15 @@ export function svg(tag, attributes, ...children) {
   return fill(document.createElementNS(svgNamespace, tag), attributes, children);
 }
 
+/** Makes `elements` the children of `parent`, without moving those that are there in the same order. */
+export function updateList(parent, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  elements.forEach((element, index) => {
+    if (parent.children[index] !== element) parent.insertBefore(element, parent.children[index] ?? null);
+  });
+}
+
 let lastNumber = 0;
 
 /** Returns an `id` that no other element of the page has. */

@@ -1,7 +1,7 @@
 // The stage: frames are painted as they come, pixel for pixel, and the device around them fits its room.
 
 const headerLength = 40;
-const kinds = { frame: 1, thumbnail: 2 };
+const kinds = { frame: 1, thumbnail: 2, evidence: 3 };
 
 /** Reads a picture: its header, and its rows where they lie. Returns null for anything else. */
 export function readPicture(buffer) {
@@ -18,8 +18,8 @@ export function readPicture(buffer) {
     rows: u32(28),
   };
   const { width, height, firstRow, rows } = picture;
-  // A plugin that has no picture is answered without pixels.
-  const isEmpty = picture.kind === kinds.thumbnail && width === 0 && height === 0;
+  // A plugin or a finding that has no picture is answered without pixels.
+  const isEmpty = picture.kind !== kinds.frame && width === 0 && height === 0;
   if ((width < 1 || height < 1) && !isEmpty || firstRow + rows > height) return null;
   if (buffer.byteLength !== headerLength + width * rows * 4) return null;
   picture.pixels = new Uint8ClampedArray(buffer, headerLength, width * rows * 4);
@@ -44,6 +44,8 @@ export function createStage({ app, connection }) {
       isScheduled = true;
     } else if (picture?.kind === kinds.thumbnail) {
       store.put({ ...picture, type: "thumbnail" });
+    } else if (picture?.kind === kinds.evidence) {
+      store.put({ ...picture, type: "evidence" });
     } else {
       console.error("A picture was not valid.");
     }

@@ -2,7 +2,7 @@
 //
 // Messages of the worker keep their own type (`state`, `timeline`, `catalogue`, `problem`, …). The page adds
 // `connection` {status, message}, `frame` {number, time, width, height} after a frame was painted, and
-// `thumbnail` {number, width, height, pixels}.
+// `thumbnail` and `evidence` {number, width, height, pixels}.
 
 export function createStore() {
   const messages = new Map();

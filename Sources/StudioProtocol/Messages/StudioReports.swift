@@ -121,15 +121,20 @@ public struct StudioChecks: Hashable, Sendable, Encodable {
     public var line: Int?
     /// The transition in which it was found.
     public var transition: String?
+    /// The conditions or the outcome of that transition: `completed`, `cancelled`.
+    public var outcome: String?
     /// The time in that transition, in seconds.
     public var time: Double?
     /// The observations that prove it, as text.
     public var evidence: [String]
+    /// The number of the picture of the frames that show it, for ``StudioRequest/evidence(picture:)``; nil without one.
+    public var picture: UInt32?
 
     /// Creates the value.
     public init(
       check: String, code: String, message: String, hint: String? = nil, file: String? = nil,
-      line: Int? = nil, transition: String? = nil, time: Double? = nil, evidence: [String]
+      line: Int? = nil, transition: String? = nil, outcome: String? = nil, time: Double? = nil,
+      evidence: [String], picture: UInt32? = nil
     ) {
       self.check = check
       self.code = code
@@ -138,8 +143,10 @@ public struct StudioChecks: Hashable, Sendable, Encodable {
       self.file = file
       self.line = line
       self.transition = transition
+      self.outcome = outcome
       self.time = time
       self.evidence = evidence
+      self.picture = picture
     }
   }
 }

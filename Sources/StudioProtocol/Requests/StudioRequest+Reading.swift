@@ -75,6 +75,8 @@ extension StudioRequest {
     case "copy": .copy(try fields.choice("what"))
     case "export": .export(try fields.choice("what"))
     case "checks": .checks(try fields.boolean("on"))
+    case "evidence":
+      .evidence(picture: UInt32(try fields.integer("picture", in: 1...Int(UInt32.max))))
     case "excerpt":
       .excerpt(
         file: try fields.string("file", most: 1_024),

@@ -42,6 +42,8 @@ public enum StudioRequest: Hashable, Sendable {
   case export(ExportedFile)
   /// The contract checks after each save.
   case checks(Bool)
+  /// The picture of a finding, answered with its number.
+  case evidence(picture: UInt32)
   /// The lines around a line of a plugin's file.
   case excerpt(file: String, line: Int)
 

@@ -78,8 +78,8 @@ struct ContractChecks: Codable, Equatable {
   /// The arguments that say so. One process at a time leaves the other cores to the stage.
   var arguments: [String] {
     [
-      "test", "--json", "--result-lines", "--jobs", "1", "--no-evidence", "--",
-      path.hasPrefix("/") ? path : "./" + path,
+      "test", "--json", "--result-lines", "--result-pictures", "--jobs", "1", "--no-evidence",
+      "--", path.hasPrefix("/") ? path : "./" + path,
     ]
   }
 }

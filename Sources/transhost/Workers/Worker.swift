@@ -26,6 +26,8 @@ final class Worker {
   private var hasBegun = false
   private var notes: [String] = []
   private var results: [CheckResult] = []
+  /// The number of pictures that came with results.
+  private var pictures = 0
   private var whole: PluginReport?
 
   private let end: SuspendingClock.Instant
@@ -37,11 +39,11 @@ final class Worker {
     var isOpen = true
   }
 
-  private let onResult: (CheckResult) -> Void
+  private let onResult: (CheckResult, Data?) -> Void
 
-  /// Starts `program` as the worker for `job`; `onResult` is called with each result that it sends.
+  /// Starts `program` as the worker for `job`; `onResult` is called with each result that it sends, and its picture.
   init(
-    _ job: WorkerJob, program: String, bell: Bell, onResult: @escaping (CheckResult) -> Void
+    _ job: WorkerJob, program: String, bell: Bell, onResult: @escaping (CheckResult, Data?) -> Void
   ) {
     self.job = job
     self.onResult = onResult
@@ -164,12 +166,19 @@ final class Worker {
     case .began(let notes) where !hasBegun:
       hasBegun = true
       self.notes = notes
-    case .tried(let result) where hasBegun && whole == nil:
+    case .tried(let result, let picture) where hasBegun && whole == nil && admits(picture):
       results.append(result)
-      onResult(result)
+      if picture != nil { pictures += 1 }
+      onResult(result, picture)
     case .ended(let report) where hasBegun && whole == nil: whole = report
     default: kill(.garbled(Self.shown(line)))
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a worker that keeps the limits sends `picture` with a result.
+  private func admits(_ picture: Data?) -> Bool {
+    guard let picture else { return true }
+    return job.sendsPictures && pictures < ResultPicture.most && ResultPicture.isAllowed(picture)
   }
 
   /// Returns the beginning of an invalid line.

@@ -10,6 +10,8 @@ struct WorkerJob: Codable {
   var isListing = false
   /// A Boolean value that indicates whether a graphics processor draws shaders.
   var usesGPU = false
+  /// A Boolean value that indicates whether results are sent with pictures of faults.
+  var sendsPictures = false
   var limits: WorkerLimits
 
   /// The name of the plugin until its manifest is read.

@@ -14,7 +14,7 @@ final class WorkerPool {
   private let width: Int
   private let failsFast: Bool
   private let bell: Bell
-  private let onResult: (CheckResult) -> Void
+  private let onResult: (CheckResult, Data?) -> Void
 
   private var reports: [PluginReport?]
   private var workers: [(index: Int, worker: Worker)] = []
@@ -28,10 +28,10 @@ final class WorkerPool {
   ///   - failsFast: A Boolean value that indicates whether the plugins after the first one that
   ///     fails are omitted.
   ///   - bell: The bell with which the pool can be ended from outside.
-  ///   - onResult: Called with each result as soon as a worker has sent it.
+  ///   - onResult: Called with each result, and its picture, as soon as a worker has sent it.
   init(
     _ subjects: [TestSubject], program: String, width: Int, failsFast: Bool, bell: Bell,
-    onResult: @escaping (CheckResult) -> Void
+    onResult: @escaping (CheckResult, Data?) -> Void
   ) {
     jobs = subjects.map(\.job)
     reports = subjects.map(\.report)

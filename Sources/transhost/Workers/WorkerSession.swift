@@ -35,8 +35,11 @@ struct WorkerSession {
     let catalog = PluginCatalog.ofProgram()
     tester.shaders = ProgramShaders.driver
     tester.locate = { try catalog.find(named: $0, kind: $1).file }
+    let pictures = WorkerPictures()
+    if job.sendsPictures { tester.onEvidence = { pictures.keep($0) } }
     return job.isListing
-      ? tester.list(job.file) : tester.test(job.file) { send(.tried(result: $0)) }
+      ? tester.list(job.file)
+      : tester.test(job.file) { send(.tried(result: $0, picture: pictures.take())) }
   }
 
   /// Starts a thread that ends the process when its parent stops listening.

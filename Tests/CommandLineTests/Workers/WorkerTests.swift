@@ -29,6 +29,7 @@ import Testing
     garbled) echo "Segmentation fault" >&3; exec sleep 1000 ;;
     unknown) say '{"tired":{}}'; exec sleep 1000 ;;
     twice) say '{"began":{"notes":[]}}'; exec sleep 1000 ;;
+    unasked) say "{\"tried\":{\"picture\":\"AAAA\",\"result\":$result}}"; exec sleep 1000 ;;
     cut) printf '{"tried":{"res' >&3; exit 0 ;;
     status) exit 7 ;;
     silent) exit 0 ;;
@@ -91,6 +92,11 @@ import Testing
     Case(
       name: "twice", code: "worker-garbled",
       says: #"its worker reported what is no result: '{"began":{"notes":[]}}'"#),
+    // Pictures come only where they are asked for.
+    Case(
+      name: "unasked", code: "worker-garbled",
+      says: #"its worker reported what is no result: '{"tried":{"picture":"AAAA","result":"#
+        + #"{"code":"loads","passed":true,"message":"","'…"#),
     Case(
       name: "cut", code: "worker-garbled",
       says: #"its worker's last line has no end: '{"tried":{"res'"#),

@@ -20,10 +20,10 @@ final class CheckProcess: Sendable {
   /// Checks the plugin in a file, and reports the results each time that a new one is available. Returns early if the
   /// task is cancelled, which ends the process.
   @MainActor static func run(
-    for plugin: URL, helpers: Helpers, report: @MainActor (StudioChecks) -> Void
+    for plugin: URL, helpers: Helpers, report: @MainActor (CheckResults) -> Void
   ) async {
     let name = WorkerJob.name(of: plugin)
-    report(StudioChecks(status: .running, plugin: name, passed: 0, results: []))
+    report(CheckResults(StudioChecks(status: .running, plugin: name, passed: 0, results: [])))
     guard let process = await start(plugin, helpers) else {
       return report(.failed(name, "the process for the checks can't be started"))
     }
@@ -37,7 +37,8 @@ final class CheckProcess: Sendable {
       process.stop()
     }
     guard !Task.isCancelled else {
-      return report(StudioChecks(status: .stopped, plugin: name, passed: 0, results: []))
+      return report(
+        CheckResults(StudioChecks(status: .stopped, plugin: name, passed: 0, results: [])))
     }
     report(checks.finished ?? .failed(name, "the checks ended without a report"))
   }
@@ -96,15 +97,16 @@ private final class CheckState: Sendable {
   func unlessEnded(_ body: () -> Void) { lock.withLock { if !hasEnded { body() } } }
 }
 
-extension StudioChecks {
+extension CheckResults {
   /// Makes the report on checks that can't be made.
-  static func failed(_ plugin: String, _ message: String) -> StudioChecks {
-    StudioChecks(
-      status: .stopped, plugin: plugin, passed: 0,
-      results: [
-        Finding(
-          check: "checks", code: DiagnosticCode.workerNotStarted.name, message: message,
-          hint: "transhost test \(plugin) shows more", evidence: [])
-      ])
+  static func failed(_ plugin: String, _ message: String) -> CheckResults {
+    CheckResults(
+      StudioChecks(
+        status: .stopped, plugin: plugin, passed: 0,
+        results: [
+          StudioChecks.Finding(
+            check: "checks", code: DiagnosticCode.workerNotStarted.name, message: message,
+            hint: "transhost test \(plugin) shows more", evidence: [])
+        ]))
   }
 }

@@ -8,7 +8,7 @@ import StudioProtocol
 /// stream socket.
 ///
 /// Reading and writing block threads of their own. What waits to be written is bounded by the frames
-/// that pages have not acknowledged.
+/// that pages have not acknowledged, and by the pictures that they can order at once.
 final class PageLink: StudioLink, Sendable {
   /// The packets from pages; they end with the connection.
   let packets: AsyncStream<StudioPacket>

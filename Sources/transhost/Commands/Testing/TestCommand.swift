@@ -96,7 +96,8 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
       try extent.checkReplay()
       return TestReport([try SessionArgument(replay, .ofProgram()).replay(with: what)])
     }
-    let limits = running.limits(defaultTimeout: extent.defaultTimeout)
+    var limits = running.limits(defaultTimeout: extent.defaultTimeout)
+    if results.hasPictures { limits.results += ResultPicture.mostText }
     let catalog = PluginCatalog.ofProgram()
     var options = extent.options(results)
     options.presentation = try extent.presentationFile(in: catalog)
@@ -104,7 +105,8 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     let partner = what.isEmpty ? [] : [options.presentation?.path].compactMap(\.self)
     let subjects = TestSubject.all(what + partner, in: catalog) {
       WorkerJob(
-        file: $0, options: options, isListing: extent.list, usesGPU: process.gpu, limits: limits)
+        file: $0, options: options, isListing: extent.list, usesGPU: process.gpu,
+        sendsPictures: results.hasPictures, limits: limits)
     }
     guard !subjects.isEmpty else {
       throw CommandFailure(
@@ -119,8 +121,10 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
     let pool = WorkerPool(
       subjects, program: running.worker ?? "/proc/self/exe", width: running.width,
       failsFast: extent.failFast, bell: bell
-    ) { [results] result in
-      guard results.resultLines, let line = try? Self.text(of: ResultLine(result)) else { return }
+    ) { [results] result, picture in
+      guard results.resultLines,
+        let line = try? Self.text(of: ResultLine(result, picture: picture))
+      else { return }
       // An output that is full or closed is the failure of the last line.
       try? StandardOutput.write(line)
     }

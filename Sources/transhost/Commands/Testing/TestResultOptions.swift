@@ -29,6 +29,14 @@ struct TestResultOptions: ParsableArguments {
       visibility: .hidden))
   var resultLines = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "With --result-lines, add a picture of the frames that show a fault.", visibility: .hidden))
+  var resultPictures = false
+
+  /// A Boolean value that indicates whether results are printed with pictures.
+  var hasPictures: Bool { resultLines && resultPictures }
+
   /// The requested format.
   var reportFormat: ReportFormat { json ? .json : format.format }
 

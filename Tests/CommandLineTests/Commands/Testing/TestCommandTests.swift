@@ -78,6 +78,29 @@ import Testing
     }
   }
 
+  @Test func `with pictures, a result line has the frames that evidence shows`() throws {
+    try Program.inNewFolder { program in
+      let bright = Self.good.replacing("alpha = progress", with: "alpha = 1")
+      try program.write(bright, to: "good.lua")
+      let arguments = ["test", "good.lua", "--filter", "first-frame"]
+      #expect(try program.run(arguments + ["--out", "proof"]).status == 1)
+      let proof = try program.bytes(of: "proof/good-first-frame-push-completed.png")
+      let outcome = try program.run(
+        arguments + ["--json", "--result-lines", "--result-pictures", "--no-evidence"])
+      #expect(outcome.status == 1 && outcome.errors == "", "\(outcome)")
+      let lines = try outcome.output.split(separator: "\n").map {
+        try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      let pictures = lines.compactMap { $0["picture"] as? String }
+      #expect(pictures.count == 1)
+      let picture = try #require(pictures.first.flatMap { Data(base64Encoded: $0) })
+      #expect(Array(picture) == proof)
+      // No file is written.
+      let files = try program.names(in: ".").filter { !$0.hasPrefix(".") }
+      #expect(files == ["good.lua", "proof"])
+    }
+  }
+
   @Test func `--output has the report, and text is printed`() throws {
     try Program.inNewFolder { program in
       try program.write(Self.broken, to: "broken.lua")
