@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 import Gestures
-import PluginAPI
+package import PluginAPI
 import PluginFiles
 package import PluginRuns
 package import TransitionKit
@@ -131,6 +131,14 @@ extension Rehearsal {
     guard scene != nil, !operation.isPresentation else { return nil }
     var other = self
     other.scene = PlainScene.emptyFile
+    return other
+  }
+
+  /// Returns the same on plain screens that share `elements`; nil on screens of its own.
+  package func onScreens(with elements: PlainScene.Elements) -> Rehearsal? {
+    guard scene != nil else { return nil }
+    var other = self
+    other.scene = PlainScene.file(with: elements)
     return other
   }
 }

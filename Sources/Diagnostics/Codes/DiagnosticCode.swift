@@ -36,6 +36,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case otherSize = "other-size"
   case notAnimated = "not-animated"
   case reducedMotion = "reduced-motion"
+  case sharedElements = "shared-elements"
 
   // What a plugin promises under a hand.
   case scrub
@@ -207,6 +208,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case interactionRefused = "interaction-refused"
   case waitCannotScrub = "wait-cannot-scrub"
   case infiniteOutput = "infinite-output"
+  case negativeSize = "negative-size"
+  case filterOutOfRange = "filter-out-of-range"
   case invalidStage = "invalid-stage"
   case gestureNotPlayable = "gesture-not-playable"
   case gestureNotTried = "gesture-not-tried"

@@ -33,7 +33,7 @@ struct KnownCauses {
   /// others find again.
   private static let ends: Set<DiagnosticCode> = [
     .endsRight, .landscape, .resize, .rightToLeft, .otherSize, .zeroFrames, .zeroSize,
-    .notAnimated, .reducedMotion, .hotReload, .interruption,
+    .notAnimated, .reducedMotion, .sharedElements, .hotReload, .interruption,
   ]
 
   /// Notes the cause of `finding`, which the result called `title` reports.

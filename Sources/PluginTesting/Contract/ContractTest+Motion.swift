@@ -29,8 +29,13 @@ extension ContractTest {
     guard !drawsLots, let usual = part.take?.motion else { return nil }
     let motion = take.motion
     switch check {
-    case .reducedMotion where motion.isLarger(than: usual):
-      return [Finding("it moves farther with reduced motion than without", at: take.place)]
+    case .reducedMotion:
+      guard let words = calmFault(motion, usual, in: take, part) else { return nil }
+      var finding = Finding(words, at: take.place)
+      finding.hint =
+        "Look for an exchanged condition: context.reduceMotion is true for people who want no large movements, "
+        + "and not context.reduceMotion is true for all others."
+      return [finding]
     case .rightToLeft
     where goesAgainstReading(usual, mirrored: motion, part.operation)
       || turnsAgainstReading(part, mirrored: take):
@@ -44,6 +49,19 @@ extension ContractTest {
       return [Finding(words, at: take.place)]
     default: return nil
     }
+  }
+
+  /// Returns the words for a motion with reduced motion, in `take`, that is larger than the usual one; nil for
+  /// one that is not.
+  private func calmFault(
+    _ motion: ScreenMotion, _ usual: ScreenMotion, in take: Take, _ part: Part
+  ) -> Wording? {
+    if motion.isLarger(than: usual) { return "it moves farther with reduced motion than without" }
+    // What a filter bends moves, too, though its view stays.
+    guard let name = take.bendingFilters.min(), part.take?.bendingFilters.isEmpty == true else {
+      return nil
+    }
+    return "the filter \(kind: name) bends a screen with reduced motion, and none without"
   }
 
   /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left
@@ -95,6 +113,15 @@ extension Take {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
   }
 
+  /// The names of the kinds of filters that bend a layer in a quarter of the frames.
+  fileprivate var bendingFilters: Set<String> {
+    var counts: [String: Int] = [:]
+    for shot in shots {
+      for name in shot.tree.root.bendingFilters { counts[name, default: 0] += 1 }
+    }
+    return Set(counts.filter { 4 * $0.value >= shots.count }.keys)
+  }
+
   /// A side from which a card is turned over.
   fileprivate enum FlipSide { case left, right }
 
@@ -117,5 +144,13 @@ extension Take {
       return from.transform.m13 > 0 ? .right : .left
     }
     return nil
+  }
+}
+
+extension RenderNode {
+  /// The names of the kinds of filters that bend this node or one within it.
+  fileprivate var bendingFilters: Set<String> {
+    let own = filters.filter { $0.kind is any DeformingFilter && !$0.kind.changesNothing($0) }
+    return children.reduce(into: Set(own.map(\.kind.name))) { $0.formUnion($1.bendingFilters) }
   }
 }

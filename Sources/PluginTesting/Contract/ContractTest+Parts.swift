@@ -1,5 +1,6 @@
 import Diagnostics
 import Manifests
+import PluginAPI
 import PluginRuns
 import PluginValidation
 import RunTraces
@@ -24,6 +25,7 @@ extension ContractTest {
     part.obeysHand = tryHand(part, on: stage)
     tryGestures(part, on: stage)
     if goesOn { tryStages(part) }
+    if goesOn { tryElements(part) }
     return part
   }
 
@@ -168,7 +170,14 @@ extension ContractTest {
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
-    if let excess = take.excessOfPresented { differences.append(excess) }
+    if let excess = take.excessOfPresented {
+      differences.append(excess)
+    } else if part.operation == .present, part.isMoving, !part.isPair,
+      let cut = take.presentedCutOff
+    {
+      // A presentation controller chooses the frame itself.
+      differences.append(cut)
+    }
     if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
@@ -264,7 +273,9 @@ extension ContractTest {
       else { return [] }
       found = difference
     }
-    let leap = usesDisplayLink || !part.isByItself ? nil : take.leapAtStart
+    let leap =
+      part.isByItself
+      ? (usesDisplayLink ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     guard leap != nil || part.isByItself && found.hasGap || found.share > Self.startingPlace else {
       return []
     }
@@ -285,7 +296,8 @@ extension ContractTest {
     // Without animation, nothing happens between two frames.
     if stage.rotatesAt == nil { stage.framesPerSecond = setting.framesPerSecond }
     let place = ReferencePlace(
-      operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty, stage: stage)
+      operation: part.operation, outcome: part.outcome, isEmpty: part.isEmpty,
+      elements: part.elements, stage: stage)
     if let known = references[place] { return known }
     let rehearsal = part.withoutAnimation
     // The reference for a transition started by a gesture is requested without one.
@@ -301,6 +313,7 @@ extension ContractTest {
     var operation: TransitionOperation
     var outcome: String
     var isEmpty: Bool
+    var elements: PlainScene.Elements
     var stage: Setting
   }
 

@@ -1,4 +1,5 @@
 import Manifests
+import PluginAPI
 import PluginValidation
 import TransitionKit
 
@@ -39,6 +40,8 @@ struct Part {
   var ended = 0.0
   /// A Boolean value that indicates whether the screens have no size.
   var isEmpty = false
+  /// The elements that the screens share.
+  var elements = PlainScene.Elements.inPlace
   /// The take of the basic rehearsal; known after the first run.
   var take: Take?
   /// A Boolean value that indicates whether the transition could be cancelled and released

@@ -52,7 +52,8 @@ extension CodeTable {
         "After the transition the container holds the view of the new screen and nothing else, in its "
           + "final frame, not transformed, opaque and visible; the views and their properties equal "
           + "those after the same change without animation. An animator that presents may choose "
-          + "another frame; the presented view has no transform all the same.",
+          + "another frame; the presented view has no transform all the same, and does not reach beyond "
+          + "the top, left or right edge of the container.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),
@@ -75,7 +76,8 @@ extension CodeTable {
           + "jump. A presentation is tried with a plain fade, and its own views must not show at once "
           + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
           + "already, in an eighth of the pixels. A line across the whole screen is more than a seam, and "
-          + "an old screen that is moved or turned by half a point is a jump.",
+          + "an old screen that is moved or turned by half a point is a jump; so is a filter that shows at "
+          + "once on a whole screen.",
         remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
       .lastFrame: CodeEntry(
         "Its last frame shows the new screen.",

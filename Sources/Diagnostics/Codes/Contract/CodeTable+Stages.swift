@@ -44,8 +44,19 @@ extension CodeTable {
         remedy: "Put the screens in place at once, and complete, when context.isAnimated is false."),
       .reducedMotion: CodeEntry(
         "It works for people who want no large movements.",
-        "The stage asks for reduced motion. A large movement that stays as it was is noted.",
+        "The stage asks for reduced motion. A large movement that stays as it was is noted. One that is larger "
+          + "than without reduced motion is a failure, and so is a filter that bends a screen only with "
+          + "reduced motion: the condition is the wrong way round.",
         remedy: "Fade instead when context.reduceMotion is true; complete all the same."),
+      .sharedElements: CodeEntry(
+        "It works wherever the elements of the screens lie, and where they share none.",
+        "Of an animator that reads context.source, context.target or context.sharedElements. The screens "
+          + "share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
+          + "target are nil. It must begin and end as without elements. An animator with "
+          + "needsSharedElements = true moves the cell from its place on the old screen.",
+        remedy:
+          "Ask whether context.source and context.target are nil. Lead element.view.frame to "
+          + "element.targetAnimationFrame."),
     ])
 
   /// The checks of a plugin's behavior under a hand.

@@ -38,6 +38,17 @@ extension CodeTable {
         "A view has no place: its frame, alpha or transform is infinite or not a number.",
         "Such a view can't be drawn.",
         remedy: "Look for a division by zero, or a number that grows without end."),
+      .negativeSize: CodeEntry(
+        "An animator gives a view a negative width or height.",
+        "Such a frame or bounds is made positive: the view lies to the left of the place, or above it. In "
+          + "frame, a quarter of the container below 0 is allowed, because a curve may go beyond its end; "
+          + "what a finger or a display link sets is not judged.",
+        remedy: "Look for a wrong sign, or for insets that are larger than the view."),
+      .filterOutOfRange: CodeEntry(
+        "An animator's values for a parameter of a filter never lie within its range.",
+        "Values are held to the range, so that 2 * progress - 1 is right. A line whose values change in a "
+          + "completed transition, and which sets none within the range, has no effect.",
+        remedy: "Look for a wrong sign; the ranges are in docs/filters.md."),
       .invalidStage: CodeEntry(
         "The stage or the drive of a run is invalid.",
         "A size, a scale, a frame rate or a time is outside of what the host takes.",

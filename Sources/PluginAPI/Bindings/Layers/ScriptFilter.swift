@@ -36,7 +36,12 @@ struct ScriptFilter: ScriptValue {
     for parameter in kind.parameters {
       let value = try table[parameter.name]
       if value.isNil { continue }
-      filter[numbers: parameter.name] = try numbers(value, of: parameter, at: place)
+      let numbers = try numbers(value, of: parameter, at: place)
+      filter[numbers: parameter.name] = numbers
+      let surroundings = place.bridge.surroundings
+      if surroundings.filterTally.isOpen, numbers.count == 1, let line = place.bridge.state?.place {
+        surroundings.filterTally.note(numbers[0], of: parameter, kind: kind.name, at: line)
+      }
     }
     return ScriptFilter(filter)
   }

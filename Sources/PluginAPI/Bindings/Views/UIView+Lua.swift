@@ -40,12 +40,12 @@ extension UIView: ScriptValue {
   }
 
   private static func defineGeometry(_ type: APIClass<UIView>) {
-    type.animatable(
+    type.placing(
       "frame",
       "Where the view lies in its superview; use bounds and center when it has a "
         + "transform.",
       get: { $0.frame }, set: { $0.frame = $1 })
-    type.animatable(
+    type.placing(
       "bounds", "The view's own coordinates.",
       get: { $0.bounds }, set: { $0.bounds = $1 })
     type.animatable(

@@ -40,6 +40,7 @@ final class FrameAnimator: ScriptAnimator {
     noteFilters(in: context)
     function("prepare")?.callReporting(scriptSelf, wrapper)
     guard !hasFailed else { return }
+    beginTally()
     let duration = transitionDuration(using: context)
     guard context.isAnimated, duration > 0 else {
       show(1, wrapper)
@@ -117,7 +118,10 @@ final class FrameAnimator: ScriptAnimator {
 
   /// Shows the transition at `progress`.
   private func show(_ progress: Double, _ context: ScriptContext) {
-    function("frame")?.callReporting(scriptSelf, context, progress)
+    // A curve of the script's own may go a little beyond its end.
+    checkingSizes(allowing: 0.25, in: context) {
+      _ = function("frame")?.callReporting(scriptSelf, context, progress)
+    }
   }
 
   private func finish(_ wrapper: ScriptContext) {

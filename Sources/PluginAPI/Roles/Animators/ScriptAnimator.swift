@@ -73,8 +73,23 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   private func start(_ context: ScriptContext) {
     // It may have failed before there was anything to take over.
     guard !hasFailed else { return giveUp() }
-    function("animateTransition")?.startReporting(
-      in: context.waits, scriptSelf, context)
+    beginTally()
+    checkingSizes(allowing: 0, in: context) {
+      _ = function("animateTransition")?.startReporting(in: context.waits, scriptSelf, context)
+    }
+  }
+
+  /// Runs `body`, a function of the script, and looks for sizes of views that are farther below 0 than
+  /// `fraction` of the container.
+  final func checkingSizes(
+    allowing fraction: CGFloat, in context: ScriptContext, _ body: () -> Void
+  ) {
+    guard script.plugin.manifest.kind == .animator else { return body() }
+    let surroundings = script.plugin.bridge.surroundings
+    let around = surroundings.sizeCheck.begin(
+      allowing: fraction, of: context.context.containerView.bounds.size)
+    body()
+    surroundings.sizeCheck.end(with: around)
   }
 
   /// A Boolean value that indicates whether a function of the script has failed in this transition
@@ -124,9 +139,33 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) {
     scriptContext?.end()
     scriptContext?.letGo()
+    warnOfFilters(completed: transitionCompleted)
     function("animationEnded")?.callReporting(scriptSelf, transitionCompleted)
     engagement.succeed()
     leave()
+  }
+
+  /// Begins to count the values of filters, of a transition that runs from its beginning.
+  final func beginTally() {
+    guard script.plugin.manifest.kind == .animator else { return }
+    script.plugin.bridge.surroundings.filterTally.begin()
+  }
+
+  /// Warns of the lines whose values of filters never lay within the range.
+  private func warnOfFilters(completed: Bool) {
+    let surroundings = script.plugin.bridge.surroundings
+    for fault in surroundings.filterTally.end(completed: completed) {
+      let range =
+        "\(NumberText.of(fault.range.lowerBound)) to \(NumberText.of(fault.range.upperBound))"
+      surroundings.warn(
+        of: LuaError(
+          kind: .misuse,
+          message:
+            "'\(fault.parameter)' of the filter \(fault.kind) is never within its range, \(range): it is "
+            + "\(NumberText.of((fault.value * 1000).rounded() / 1000)) in the end",
+          hint: "look for a wrong sign", code: .filterOutOfRange, chunk: fault.place.chunk,
+          line: fault.place.line))
+    }
   }
 
   /// Another animator has taken the transition over: the script hears nothing more of it.

@@ -15,8 +15,27 @@ package nonisolated enum PlainScene {
   package static let emptyFile = PluginFile(
     name: "plain.lua", source: source(root: "inside(screens)"))
 
-  private static func source(root: String) -> String {
-    helpers + """
+  /// The name of the view that moves where elements lie elsewhere.
+  package static let elementName = "element"
+
+  /// The elements that the screens share.
+  package enum Elements: Hashable, Sendable {
+    /// A cell in the same place on every screen.
+    case inPlace
+    /// A cell that lies elsewhere on the next screen. The view that moves is called ``elementName``.
+    case elsewhere
+    /// No elements.
+    case none
+  }
+
+  /// Returns the scene with other elements.
+  package static func file(with elements: Elements) -> PluginFile {
+    elements == .inPlace
+      ? file : PluginFile(name: "plain.lua", source: source(root: "screens", elements))
+  }
+
+  private static func source(root: String, _ elements: Elements = .inPlace) -> String {
+    helpers + changes(for: elements) + """
 
       return transhost.scene {
         name = "plain", version = "1.0.0", api = 1, summary = "Plain screens.",
@@ -26,6 +45,43 @@ package nonisolated enum PlainScene {
         end,
       }
       """
+  }
+
+  /// Lua that gives the screens other elements than those of ``helpers``.
+  private static func changes(for elements: Elements) -> String {
+    switch elements {
+    case .inPlace: ""
+    case .elsewhere:
+      """
+
+      local sharing = screen
+      screen = function(title, colour)
+        local controller = sharing(title, colour)
+        local cell = controller.view.subviews[1]
+        if title ~= "First" then cell.frame = CGRect(160, 480, 100, 50) end
+        local function frame() return controller.view:convert(cell.bounds, { from = cell }) end
+        controller.animationSource = { type = "cell", frame = frame,
+          view = function()
+            local picture = cell:snapshotView { afterScreenUpdates = false }
+            if picture then picture.name = "\(elementName)" end
+            return picture
+          end }
+        return controller
+      end
+
+      """
+    case .none:
+      """
+
+      local sharing = screen
+      screen = function(title, colour)
+        local controller = sharing(title, colour)
+        controller.animationSource, controller.animationTarget = nil, nil
+        return controller
+      end
+
+      """
+    }
   }
 
   private static let helpers = """

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import PluginRuns
 import RunTraces
 
@@ -38,6 +39,16 @@ extension Take {
   var excessOfPresented: Finding? {
     after.presentedExceedsContainer
       ? Finding("the presented view is larger than its container", at: place) : nil
+  }
+
+  /// The presented view where it is cut off at the top, left or right; nil where it is not.
+  var presentedCutOff: Finding? {
+    after.edgeCrossedByPresented.map { edge in
+      let distance = String(format: "%.4g", edge.distance)
+      return Finding(
+        "the presented view reaches \(distance) points beyond the \(kind: edge.name) edge of its container",
+        at: place)
+    }
   }
 
   /// The view that lies over the presented one and takes its touches; nil where none does.

@@ -53,6 +53,23 @@ extension ScreenState {
       || frame[1] < -0.5 && frame[1] + frame[3] > size[3] + 0.5
   }
 
+  /// The edge of its superview beyond which the presented view reaches, and how far, in points; nil for none.
+  ///
+  /// The bottom edge is not judged, because sheets often go on below it.
+  var edgeCrossedByPresented: (name: String, distance: Double)? {
+    guard let view = views.first(where: { $0.path == presentedPath }),
+      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
+    else { return nil }
+    let (frame, width) = (view.frame, parent.frame[2])
+    let edges = [
+      ("top", -frame[1]), ("left", -frame[0]), ("right", frame[0] + frame[2] - width),
+    ]
+    return edges.first { $0.1 > Self.leastCrossing }.map { (name: $0.0, distance: $0.1) }
+  }
+
+  /// Less than this beyond an edge is rounding, in points.
+  private static let leastCrossing = 1.0
+
   /// The paths of the views that fill their superviews.
   var fillingPaths: Set<String> {
     let known = Dictionary(views.map { ($0.path, $0) }) { first, _ in first }

@@ -14,6 +14,10 @@ package final class ScriptSurroundings {
   var sources: ScriptSources?
   /// The log that the scripts print to.
   package var log: PluginLog?
+  /// The values of filters in the transition that runs.
+  var filterTally = FilterTally()
+  /// The search for negative sizes.
+  var sizeCheck = SizeCheck()
   /// A Boolean value that indicates whether the limit on drawn texts was reported.
   var hasTooMuchText = false
 

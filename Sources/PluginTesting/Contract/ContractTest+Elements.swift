@@ -1,0 +1,121 @@
+import Diagnostics
+import Foundation
+import Geometry
+import PluginAPI
+import PluginRuns
+import PluginValidation
+import TransitionKit
+
+// Animators that read the elements of the screens, where these lie elsewhere on the next screen, and where the
+// screens share nothing.
+
+extension ContractTest {
+  /// Tries `part` on screens with other elements.
+  ///
+  /// On the ordinary screens the element is a cell in the same place, so that a wrong place can't be seen, and a
+  /// script that asks for an element always finds one.
+  func tryElements(_ part: Part) {
+    guard part.readsElements(in: sources), wants(.sharedElements, part.operation) else { return }
+    if let moved = compare(part, with: .elsewhere) { tryCalm(moved) }
+    // Without elements a standard transition takes the place of an animator that needs them.
+    if !part.movesElements { _ = compare(part, with: .none) }
+  }
+
+  /// Compares the end state and the first and last frame of `part` with those that it must have on screens
+  /// with `elements`.
+  ///
+  /// - Returns: The part on these screens, with its take; nil if it has failed.
+  private func compare(_ part: Part, with elements: PlainScene.Elements) -> Part? {
+    let (check, outcome) = (DiagnosticCode.sharedElements, elements.outcome)
+    var part = part
+    guard let base = part.base.onScreens(with: elements) else { return nil }
+    (part.base, part.elements) = (base, elements)
+    guard
+      let take = attempt(check, part, base, outcome, on: setting, attention: .views)
+    else { return nil }
+    guard let reference = reference(for: part, on: setting) else {
+      skip(check, part.operation, outcome, because: "it does not run without animation there")
+      return nil
+    }
+    part.take = take
+    var findings = take.excess(
+      over: reference.after, isOwn: !part.endsPlainly && !part.isPair)
+    if findings.isEmpty { findings = jump(in: take, part, on: setting) }
+    if findings.isEmpty { findings = take.lateness(frame: 1 / setting.framesPerSecond) }
+    if findings.isEmpty {
+      let fault =
+        take.crossingOfEye ?? take.mirroredScreen ?? (part.movesElements ? take.idleElement : nil)
+        ?? lastFault(in: take, part, expected: reference)
+      findings = fault.map { [$0] } ?? []
+    }
+    settle(check, part.operation, outcome, findings, in: take)
+    return findings.isEmpty ? part : nil
+  }
+
+  private func lastFault(in take: Take, _ part: Part, expected: Take) -> Finding? {
+    var fault =
+      take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: setting)
+      ?? take.difference(ofLastFrameFrom: expected.afterTree)
+    fault?.origin = .lastFrame
+    return fault
+  }
+
+  /// Compares the motion of `part`, whose elements lie elsewhere, with that under reduced motion.
+  private func tryCalm(_ part: Part) {
+    let (check, outcome) = (DiagnosticCode.sharedElements, "with reduced motion")
+    var calm = endSetting
+    calm.reducesMotion = true
+    guard
+      let take = attempt(check, part, part.base, outcome, on: calm, attention: .views)
+    else { return }
+    let findings = (motionFault(in: take, part, .reducedMotion) ?? []).map { finding in
+      var finding = finding
+      finding.origin = .reducedMotion
+      return finding
+    }
+    settle(check, part.operation, outcome, findings, in: take)
+  }
+}
+
+extension Part {
+  /// Returns a Boolean value that indicates whether the plugin is an animator that reads the elements of the
+  /// screens, according to its `sources`.
+  func readsElements(in sources: PluginSources) -> Bool {
+    guard isMoving, isByItself, operation != .layout else { return false }
+    return movesElements || Self.elements.contains { sources.mention($0) }
+  }
+
+  /// The names in scripts that read the elements.
+  private static let elements = [".sharedElements", "context.source", "context.target"]
+}
+
+extension PlainScene.Elements {
+  /// The outcome of a run on screens with these elements, in results.
+  fileprivate var outcome: String {
+    switch self {
+    case .inPlace: ""
+    case .elsewhere: "elsewhere"
+    case .none: "none"
+    }
+  }
+}
+
+extension Take {
+  /// A finding for an element that is shown, but does not leave its place on the old screen; nil without one.
+  fileprivate var idleElement: Finding? {
+    let places = shots.compactMap { shot in
+      shot.views.first { $0.path.hasSuffix("/container/\(PlainScene.elementName)") }
+    }.map { CGPoint(x: $0.frame.midX + $0.transform.m41, y: $0.frame.midY + $0.transform.m42) }
+    guard places.count >= Self.fewestPlaces, let start = places.first else { return nil }
+    let reach = places.map { hypot($0.x - start.x, $0.y - start.y) }.max() ?? 0
+    guard reach < Self.leastReach else { return nil }
+    return Finding(
+      "the element 'cell' stays in its place on the old screen, and on the new one it lies elsewhere",
+      at: place, frame: shots.count - 1)
+  }
+
+  /// With fewer frames of an element, nothing can be said of its motion.
+  private static let fewestPlaces = 5
+  /// The least distance that an element moves, in points; its places on the screens are 380 apart.
+  private static let leastReach: CGFloat = 40
+}
