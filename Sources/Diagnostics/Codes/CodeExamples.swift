@@ -475,18 +475,29 @@ enum CodeExamples {
         }
         """#,
       line: nil),
-    .firstFrame: DiagnosticCode.Example(
+    .filterOutOfRange: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "startsmoved", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push" },
-          transitionDuration = function() return 0.3 end,
-
-          frame = function(_, context, p)
-            local width = context.containerView.bounds.width
-            context:view("from").transform = CGAffineTransform.translation(-width / 3 * p, 2)
-            context:view("to").transform = CGAffineTransform.translation(width * (1 - p), 0)
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" }, duration = 0.4,
+          frame = function(self, context, progress)
+            local to = context:view("to")
+            to.alpha = progress
+            to.layer.filters = { { "pixellate", fraction = 0.1 * (-1 - progress) } }
           end,
+        }
+        """#,
+      line: 7),
+    .firstFrame: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator { name = "blocksatonce", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, duration = 0.4,
+        prepare = function(self, context) context:view("to").alpha = 0 end,
+        frame = function(self, context, progress)
+          local from, to = context:view("from"), context:view("to")
+          from.layer.filters = { { "pixellate", fraction = 0.1 * (1 - progress) } }
+          to.layer.filters = { { "pixellate", fraction = 0.1 * (1 - progress) } }
+          to.alpha = progress
+        end,
         }
         """#,
       line: nil),
@@ -819,6 +830,28 @@ enum CodeExamples {
         }
         """#,
       line: 1),
+    .negativeSize: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, to = context.containerView, context:view("to")
+            local spot, middle = UIView.new { name = "spot" }, container.bounds.center
+            container:addSubview(to)
+            container:addSubview(spot)
+            to.alpha = 0
+            spot.frame = CGRect(middle.x - 20, middle.y - 20, 40, -40)
+            UIView.animate { withDuration = 0.2,
+              animations = function() to.alpha = 1 end,
+              completion = function()
+                spot:removeFromSuperview()
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+        }
+        """#,
+      line: 10),
     .neverCompleted: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
@@ -1113,24 +1146,18 @@ enum CodeExamples {
       line: 9),
     .reducedMotion: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator {
-          name = "calmnever", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
-
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              if context.reduceMotion then return end
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
-          end,
+        return transhost.animator { name = "curlswhencalm", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, duration = 0.5,
+        prepare = function(self, context)
+          self.page = context:view("from")
+          context.containerView:bringSubviewToFront(self.page)
+        end,
+        frame = function(self, context, progress)
+          if not context.reduceMotion then
+            self.page.alpha = 1 - progress
+          else
+            self.page.layer.filters = { { "pageCurl", progress = progress, angle = -math.pi / 2 } }
+          end
+        end,
         }
         """#,
       line: nil),
@@ -1272,22 +1299,12 @@ enum CodeExamples {
     .runsClean: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "misspelt", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
-
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            to.alhpa = 1
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+          name = "blocksbelowzero", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push" }, duration = 0.4,
+          frame = function(self, context, progress)
+            local to = context:view("to")
+            to.alpha = progress
+            to.layer.filters = { { "pixellate", fraction = 0.1 * (-1 - progress) } }
           end,
         }
         """#,
@@ -1380,6 +1397,28 @@ enum CodeExamples {
         }
         """#,
       line: 3),
+    .sharedElements: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator { name = "needsasource", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,
+        animateTransition = function(self, context)
+          local container, to, source = context.containerView, context:view("to"), context.source
+          to.frame = context:finalFrame("to")
+          container:addSubview(to)
+          local picture = to:snapshotView { afterScreenUpdates = true }
+          picture.frame = source.frame
+          container:addSubview(picture)
+          to.isHidden = true
+          UIView.animate { withDuration = 0.4,
+            animations = function() picture.frame = to.frame end,
+            completion = function()
+              picture:removeFromSuperview()
+              to.isHidden = false
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+        end,
+        }
+        """#,
+      line: nil),
     .sourceViewInHierarchy: DiagnosticCode.Example(
       source: #"""
         return transhost.scene {
