@@ -57,7 +57,8 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
       let report = try test(console)
       if let filter = extent.filter, report.plugins.allSatisfy(\.results.isEmpty) {
         throw CommandFailure(
-          .usage, code: .emptyFilter, "--filter \(filter): no check or spec has a name with this text",
+          .usage, code: .emptyFilter,
+          "--filter \(filter): no check or spec has a name with this text",
           hint: "transhost test --list shows the names")
       }
       let document = try document(of: report, as: results.reportFormat)

@@ -262,7 +262,9 @@ import Testing
       #expect(try TestedPlugins(outcome.output).plugins[0].codes == ["completes-once"])
       let nothing = try program.run("test", "good.lua", "--list", "--filter", "completes-twice")
       #expect(nothing.status == 64)
-      #expect(nothing.errors.contains("--filter completes-twice: no check or spec has a name with this text"))
+      #expect(
+        nothing.errors.contains(
+          "--filter completes-twice: no check or spec has a name with this text"))
     }
   }
 
