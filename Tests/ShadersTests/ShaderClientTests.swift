@@ -132,7 +132,7 @@ import Testing
     pass.width = 5_000
     let failure = #expect(throws: ShaderFailure.self) { try client.draw(pass) }
     #expect(failure?.reason == .refused)
-    #expect(failure?.message.contains("5000") == true)
+    #expect(failure?.message.contains("5,000") == true)
     pass.width = 1
     _ = try client.draw(pass)
     #expect(servers.seen.starts == 1)

@@ -6,7 +6,8 @@ import Testing
 
 /// Pictures at their own size that lie between pixels.
 struct ShiftTests {
-  private static let parts: [CGFloat] = [0, 1, 77, 128, 255].map { $0 / 256 }
+  // Not a half, of which 255 times is halfway between two levels: a rim would be either.
+  private static let parts: [CGFloat] = [0, 1, 77, 127, 255].map { $0 / 256 }
 
   /// The word at a place of a picture; beyond its edge, that of the edge.
   private func word(_ image: RenderImage, _ x: Int, _ y: Int) -> UInt32 {
