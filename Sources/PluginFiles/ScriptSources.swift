@@ -43,7 +43,7 @@ package final class ScriptSources {
 
   /// Keeps the text of a shader for a message about it, and drops that of any other shader.
   package func show(shader text: String, chunkName: String) {
-    if texts[chunkName] == nil { shader = (text, chunkName) }
+    shader = (text, chunkName)
   }
 
   /// Returns the plugin's file if `text` is its own, as for a plugin that is a shader.
@@ -87,9 +87,10 @@ package final class ScriptSources {
       code: code, message: error.message, file: error.chunk ?? mainFile,
       line: error.line, hint: error.hint ?? Self.hint(for: error))
     // The Lua of a shader is written by the host, so only places in the GLSL are of use to its author.
-    if file.shader != nil, diagnostic.file == mainFile,
-      code != .shaderRejected && code != .shaderInvalid
-    {
+    let isInShader =
+      code == .shaderRejected || code == .shaderInvalid
+      || code == .shaderFailed && shader?.chunk == mainFile
+    if file.shader != nil, diagnostic.file == mainFile, !isInShader {
       diagnostic.line = nil
       return diagnostic
     }

@@ -166,16 +166,16 @@ import Testing
       let file = program.folder.appending(path: "fade.glsl")
       let text = try String(contentsOf: file, encoding: .utf8)
       let watch = try WatchProcess(
-        program, "--plugin", "fade.glsl", "--output", "out.png", "--renders", "2")
+        program, "--plugin", "fade.glsl", "--output", "out.webp", "--renders", "2")
       _ = try watch.next("validated")
-      let old = try program.bytes(of: "out.png")
+      let old = try program.bytes(of: "out.webp")
       try program.write(text.replacing("progress);", with: "progres);"), to: "fade.glsl")
       let refused = try watch.next("rendered", "refused")
       #expect(refused["event"] as? String == "refused", "\(refused)")
       let found = try #require((refused["diagnostics"] as? [[String: Any]])?.first)
       #expect(found["code"] as? String == "shader-rejected", "\(found)")
       #expect(found["line"] as? Int == 3 && found["file"] as? String == "fade.glsl", "\(found)")
-      #expect(try program.bytes(of: "out.png") == old)
+      #expect(try program.bytes(of: "out.webp") == old)
       try program.write(
         text.replacing("progress);", with: "progress * progress);"), to: "fade.glsl")
       let second = try watch.next("rendered", "refused")
@@ -183,7 +183,7 @@ import Testing
       #expect((second["differences"] as? [Any])?.isEmpty == true, "\(second)")
       #expect(second["differentPictures"] as? Int ?? 0 > 0, "\(second)")
       #expect(watch.end() == 0)
-      #expect(try program.bytes(of: "out.png") != old)
+      #expect(try program.bytes(of: "out.webp") != old)
     }
   }
 
@@ -193,7 +193,7 @@ import Testing
       let file = program.folder.appending(path: "fade.glsl")
       let text = try String(contentsOf: file, encoding: .utf8)
       let watch = try WatchProcess(
-        program, "--plugin", "fade.glsl", "--output", "out.png", json: false)
+        program, "--plugin", "fade.glsl", "--output", "out.webp", json: false)
       try watch.lines(to: "watching ")
       try program.write(text + "// The same.\n", to: "fade.glsl")
       let same = try #require(try watch.lines(to: "every view is where it was").last)

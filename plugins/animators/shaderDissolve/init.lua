@@ -30,10 +30,9 @@ return transhost.animator {
   gesture = "pan",
   began = function(self, gesture, host)
     local start = gesture:location(host.view).x - gesture:translation(host.view).x
-    local isOnRight = start > host.view.bounds.midX
-    self.sign = isOnRight and -1 or 1
+    self.sign = start > host.view.bounds.midX and -1 or 1
     local isMirrored = host.view.effectiveUserInterfaceLayoutDirection == "rightToLeft"
-    if isOnRight ~= isMirrored then return host:push() else return host:pop() end
+    if (self.sign < 0) ~= isMirrored then return host:push() else return host:pop() end
   end,
   changed = function(self, gesture, context)
     local way = self.sign * gesture:translation(gesture.view).x / gesture.view.bounds.width
