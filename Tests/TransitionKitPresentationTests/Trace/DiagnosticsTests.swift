@@ -250,6 +250,28 @@ struct DiagnosticsTests {
       ])
   }
 
+  @Test func `hundreds of views that are left behind take a few messages`() {
+    let names = [String](repeating: "star", count: 300) + (1...20).map { "moon \($0)" }
+    let stack = stack { context in
+      context.containerView.addSubview(context.toView)
+      for name in names {
+        let view = UIView()
+        view.name = name
+        context.containerView.addSubview(view)
+        UIView.animate(withDuration: 9) { view.alpha = 0.5 }
+      }
+      context.complete()
+    }
+    stack.push(screen("detail"))
+    let left = stack.recorder.diagnostics.filter { $0.code == .viewLeftBehind }.map(\.message)
+    #expect(left.count == 6, "\(left)")
+    #expect(left.first?.hasPrefix("300 views 'star', which the animator added") == true)
+    #expect(left.dropFirst().first?.hasPrefix("moon 1, which the animator added") == true)
+    #expect(left.last?.hasPrefix("16 views more that the animator added") == true)
+    let ended = stack.recorder.diagnostics.filter { $0.code == .animationsOutliveCompletion }
+    #expect(ended.count == 5, "\(ended)")
+  }
+
   @Test
   func `F20 animations that outlive completion are dropped, helpers' and the container's too`() {
     var helper: UIView?

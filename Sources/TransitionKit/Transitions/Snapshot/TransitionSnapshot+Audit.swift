@@ -23,6 +23,9 @@ private struct TransitionAudit {
   let mark: Int
   let engine: Engine
 
+  /// The most names of views that are told one by one; a script may have left thousands.
+  private static let mostNames = 5
+
   private var container: UIView { context.containerView }
 
   private func warn(_ what: String, _ remedy: String) {
@@ -69,7 +72,9 @@ private struct TransitionAudit {
     for view in container.subviews where !views.contains(where: { $0.1 === view }) {
       views.append((view.displayName, view))
     }
-    for (name, view) in views where engine.dropAnimations(of: view.layer, addedAfter: mark) {
+    let ended = views.filter { engine.dropAnimations(of: $0.1.layer, addedAfter: mark) }
+    var told: Set<String> = []
+    for (name, _) in ended where told.count < Self.mostNames && told.insert(name).inserted {
       engine.diagnose(
         .warning, .animationsOutliveCompletion,
         "Animations of \(name) still ran when the transition completed; they were dropped "
@@ -106,11 +111,30 @@ private struct TransitionAudit {
   }
 
   func checkHelpers() {
-    for view in container.subviews
-    where !snapshot.knows(view) && context.to.view?.isDescendant(of: view) != true {
+    let left = container.subviews.filter { view in
+      !snapshot.knows(view) && context.to.view?.isDescendant(of: view) != true
+    }
+    let names = left.map(\.displayName)
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    var told: Set<String> = []
+    for name in names where told.count < Self.mostNames && told.insert(name).inserted {
+      let count = counts[name] ?? 1
+      if count == 1 {
+        warn(
+          "\(name), which the animator added to the container, was left there",
+          "Remove it before completeTransition.")
+      } else {
+        warn(
+          "\(count.grouped) views '\(name)', which the animator added to the container, were left "
+            + "there", "Remove them before completeTransition.")
+      }
+    }
+    let rest = names.count { !told.contains($0) }
+    if rest > 0 {
       warn(
-        "\(view.displayName), which the animator added to the container, was left there",
-        "Remove it before completeTransition.")
+        "\(rest.counted("view")) more that the animator added to the container "
+          + (rest == 1 ? "was left there" : "were left there"),
+        "Remove what the animator adds before completeTransition.")
     }
   }
 }
