@@ -179,7 +179,7 @@ int cluashims_raise_kill(lua_State *L);
 /// The operators on a line of a chunk that may take long.
 enum { CLUASHIMS_CONCATENATES = 1, CLUASHIMS_COMPARES = 2, CLUASHIMS_COMPARES_ITSELF = 4 };
 /// Keeps the marks of the lines of a chunk, which `malloc` has allocated, instead of earlier ones of the same name.
-void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines);
+void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines, size_t longest_literal);
 void cluashims_free_marks(cluashims_state *state);
 /// Charges for the operators on the line at which the count hook was called, `instructions` after the last call. Never
 /// raises.
@@ -342,6 +342,7 @@ typedef struct {
   int64_t ticks;   // the cost of compiling it beyond its length
   uint8_t *marks;  // the operators on each line, from 0, to be freed; NULL for none
   int lines;
+  size_t longest_literal;  // the bytes of the longest text in the source, as it is written
 } cluashims_outline;
 cluashims_refusal cluashims_refuse_source(const char *source, size_t length, cluashims_outline *outline);
 

@@ -90,7 +90,7 @@ cluashims_status cluashims_load(
   cluashims_outline outline;
   cluashims_refusal refusal = cluashims_refuse_source(source, length, &outline);
   if (refusal.code) return refuse(failure, name, refusal.line, refusal.code, refusal.message);
-  cluashims_keep_marks(state, name, outline.marks, outline.lines);
+  cluashims_keep_marks(state, name, outline.marks, outline.lines, outline.longest_literal);
   if (state->depth == 0 && !is_host_chunk(name)) cluashims_trail_load(state, name);
   // A module that a script requires is compiled on its account.
   state->ticks += (int64_t)length * COMPILING_TICKS + outline.ticks;

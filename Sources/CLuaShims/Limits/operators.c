@@ -13,6 +13,7 @@ struct cluashims_marked_chunk {
   char name[CLUASHIMS_NAME_SIZE];
   uint8_t *marks;  // by line, from 0
   int lines;
+  size_t longest_literal;  // which an instruction may compare with without a register
 };
 
 enum {
@@ -24,7 +25,9 @@ enum {
   MOST_REGISTERS = 250,
 };
 
-void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *marks, int lines) {
+void cluashims_keep_marks(
+  cluashims_state *state, const char *name, uint8_t *marks, int lines, size_t longest_literal
+) {
   if (!marks) return;
   cluashims_marked_chunk *chunk = NULL;
   for (uint32_t i = 0; i < state->marked_count; i++)
@@ -43,6 +46,7 @@ void cluashims_keep_marks(cluashims_state *state, const char *name, uint8_t *mar
   free(chunk->marks);
   chunk->marks = marks;
   chunk->lines = lines;
+  chunk->longest_literal = longest_literal;
 }
 
 void cluashims_free_marks(cluashims_state *state) {
@@ -50,18 +54,18 @@ void cluashims_free_marks(cluashims_state *state) {
   free(state->marked);
 }
 
-static int marks_at(const cluashims_state *state, const char *name, int line) {
-  for (uint32_t i = 0; i < state->marked_count; i++) {
-    const cluashims_marked_chunk *chunk = &state->marked[i];
-    if (strcmp(chunk->name, name) == 0) return 0 <= line && line < chunk->lines ? chunk->marks[line] : 0;
-  }
-  return 0;
+static const cluashims_marked_chunk *chunk_of(const cluashims_state *state, const char *name) {
+  for (uint32_t i = 0; i < state->marked_count; i++)
+    if (strcmp(state->marked[i].name, name) == 0) return &state->marked[i];
+  return NULL;
 }
 
 void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions) {
   cluashims_state *state = cluashims_of(L);
   if (!state->marked_count || !lua_getinfo(L, "Sl", event) || event->currentline < 0) return;
-  int marks = marks_at(state, event->short_src, event->currentline);
+  const cluashims_marked_chunk *chunk = chunk_of(state, event->short_src);
+  if (!chunk || event->currentline >= chunk->lines) return;
+  int marks = chunk->marks[event->currentline];
   if (!state->compared_texts) marks &= CLUASHIMS_CONCATENATES;
   if (!marks) return;
   int64_t number = 0;                   // to write the costliest number
@@ -85,6 +89,9 @@ void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions
   if (marks & CLUASHIMS_COMPARES) {
     // `a < a` walks through one text, in one register.
     size_t compared = marks & CLUASHIMS_COMPARES_ITSELF ? longest : second_long;
+    // `a == "text"` has the text in no register.
+    size_t literal = chunk->longest_literal < longest ? chunk->longest_literal : longest;
+    if (literal > compared) compared = literal;
     state->ticks += (int64_t)(compared / COMPARED_BYTES_PER_TICK) * instructions / PER_COMPARISON;
   }
 }

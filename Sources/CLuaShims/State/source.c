@@ -77,6 +77,7 @@ typedef struct {
     const char *start;  // or NULL
     size_t length;
   } name, left;  // the variable that was scanned last, but for brackets; that before the comparison that was
+  size_t longest_literal;
   int line, depth;
   level levels[MOST_BRACKETS];
 } scanner;
@@ -262,8 +263,10 @@ static bool scan_token(scanner *s) {
   }
   int level = long_bracket(s, s->at);
   if (level >= 0 || c == '"' || c == '\'') {
+    const char *start = s->at;
     if (level >= 0) skip_long_bracket(s, level);
     else skip_string(s);
+    if ((size_t)(s->at - start) > s->longest_literal) s->longest_literal = (size_t)(s->at - start);
     s->name.start = s->left.start = NULL;
     bool continues = here->follows_operand;  // f"text"
     bool fits = !continues || lengthen(here, 1);
@@ -331,6 +334,7 @@ static cluashims_refusal check_chains(const char *source, size_t length, cluashi
     if (effort_is_too_much(&effort)) return (cluashims_refusal){"source-too-large", effort_message(&effort), line};
   }
   outline->ticks = effort.sum / EFFORT_STEPS_PER_TICK;
+  outline->longest_literal = s.longest_literal;
   return (cluashims_refusal){0};
 }
 
