@@ -60,6 +60,36 @@ extension ContractTest {
     return take != nil
   }
 
+  /// Runs `part` again after the way back, in a window that has turned in between: places that were
+  /// kept from the first time, and views that were out of the window meanwhile, no longer fit.
+  func repeatTurned(_ part: Part) {
+    func perform(in scene: Performer.Scene, animated: Bool) {
+      let run = scene.run
+      scene.play(until: .infinity)
+      for operation in part.operation.wayBack {
+        run.start(operation, animated: animated)
+        scene.play(until: .infinity)
+      }
+      run.rotate()
+      scene.step(to: run.time + 1)
+      run.start(part.operation, animated: animated)
+      scene.look()
+      scene.play(until: .infinity)
+    }
+    let plain = try? performer.take(
+      part.withoutAnimation, on: endSetting, attention: .end,
+      direct: { perform(in: $0, animated: false) })
+    guard let plain, plain.faults.isEmpty else { return }
+    let outcome = "again"
+    let take = attempt(.resize, part, part.base, outcome, on: endSetting) {
+      perform(in: $0, animated: true)
+    }
+    guard let take else { return }
+    let isOwn = !part.endsPlainly && !part.isPair
+    settle(
+      .resize, part.operation, outcome, take.excess(over: plain.after, isOwn: isOwn), in: take)
+  }
+
   /// Starts `part` again in `scene`, and compares each frame with the frame of `first` at the same
   /// time.
   private func compareRun(

@@ -68,6 +68,9 @@ extension ContractTest {
     }
     guard goesOn else { return }
     if part.isByItself, manifest.kind == .animator, wants(.hotReload) { reload(part) }
+    if part.isByItself, manifest.kind == .animator, isWhole, isRepeatable, goesOn, wants(.resize) {
+      repeatTurned(part)
+    }
     guard isFirst, goesOn else { return }
     let isReturning = manifest.kind == .animator || manifest.kind == .presentation
     if isReturning, isWhole, isRepeatable, wants(.noGrowth) { growth(part) }

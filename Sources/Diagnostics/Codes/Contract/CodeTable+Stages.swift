@@ -22,7 +22,8 @@ extension CodeTable {
         "It ends right though the window turns in the middle.",
         "At half of the transition the window turns by a quarter. With a presentation it also turns "
           + "while the screen is presented, and the views then lie where they lie when the screen is "
-          + "presented in the turned window from the beginning.",
+          + "presented in the turned window from the beginning. An animator then runs again in a window "
+          + "that was turned after the first time.",
         remedy:
           "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
           + "was computed at the start; a presentation lays its views out in "
