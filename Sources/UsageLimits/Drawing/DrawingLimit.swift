@@ -4,11 +4,10 @@ import Diagnostics
 package nonisolated struct DrawingLimit: Sendable {
   /// Screens of one frame, as ``DrawingLoad`` counts.
   package var screens = 200.0
-  /// Screens of ``window`` frames in a row: half a second of a transition takes little more than one
-  /// second to draw.
-  package var windowScreens = 2_500.0
+  /// Screens of ``window`` frames in a row.
+  package var windowScreens = 10_000.0
   /// The number of frames whose drawing is limited together.
-  package var window = 30
+  package var window = 60
   /// Layers of one frame, those that snapshots repeat included.
   package var layers = 1 << 15
   /// Layers inside each other, those in snapshots included.

@@ -217,8 +217,8 @@ struct DrawingLoadTests {
     let limit = DrawingLimit(pixels: 780 * 1688)
     var history = DrawingHistory()
     for _ in 0..<200 { history.add(50, window: limit.window) }
-    #expect(history.screens == 1500 && history.excess(over: limit) == nil)
-    for _ in 0..<9 { history.add(200, window: limit.window) }
-    #expect(history.excess(over: limit)?.contains("(limit 2,500)") == true)
+    #expect(history.screens == 3000 && history.excess(over: limit) == nil)
+    for _ in 0..<50 { history.add(200, window: limit.window) }
+    #expect(history.excess(over: limit)?.contains("(limit 10,000)") == true)
   }
 }
