@@ -34,7 +34,7 @@ struct DrawItem: Sendable, Equatable {
 enum Paint: Sendable, Equatable {
   /// One premultiplied pixel.
   case solid(UInt32)
-  indirect case image(ImagePaint)
+  case image(ImagePaint)
   indirect case shadow(ShadowPaint)
   /// Items that are drawn for themselves first, so that opacity and clip apply to them as one.
   case group([DrawItem])
@@ -44,7 +44,7 @@ enum Paint: Sendable, Equatable {
   indirect case shade(Shade)
   /// A picture that takes the place of what is behind it where the shape covers pixels wholly, also where it is
   /// transparent; on the shape's rim it is drawn over that. The item is not faded.
-  indirect case replacement(ImagePaint)
+  case replacement(ImagePaint)
 
   var isOpaque: Bool {
     switch self {

@@ -8,7 +8,9 @@ import Rendering
 /// more than a texel and a half it is split into 2 or 4 samples along that direction, and only
 /// where 4 are too few is a picture of half the size (and so on) used; so a picture keeps its
 /// sharpness across the direction in which it is not squeezed.
-struct ImagePaint: Sendable, Equatable {
+///
+/// A class, because every band of rows refers to it: a structure's parts would be retained one by one.
+final class ImagePaint: Sendable, Equatable {
   /// The number of texels per sample beyond which four samples a side are too few.
   static let widestStep = 6.0
   /// The greatest side of a picture that can be sampled: coordinates are computed in 24.8 fixed
@@ -19,6 +21,7 @@ struct ImagePaint: Sendable, Equatable {
   let filter: ContentsFilter
   /// A premultiplied pixel that lies under every pixel of the picture; 0: none.
   let under: UInt32
+  let isOpaque: Bool
   /// The pixels that the picture covers if they coincide with its texels.
   let wholePixels: PixelRect?
   /// The picture and its reductions by powers of two, as far as they can be needed.
@@ -64,6 +67,7 @@ struct ImagePaint: Sendable, Equatable {
     texels = ImageTexels(image)
     self.filter = filter
     self.under = under
+    isOpaque = image.isOpaque || under >> 24 == 255
     let (width, height) = (box.right - box.left, box.bottom - box.top)
     wholePixels = box.wholePixels.flatMap {
       $0.width == image.width && $0.rows.count == image.height ? $0 : nil
@@ -119,7 +123,6 @@ struct ImagePaint: Sendable, Equatable {
   }
 
   var image: RenderImage { texels.image }
-  var isOpaque: Bool { image.isOpaque || under >> 24 == 255 }
 }
 
 extension PixelMap {
