@@ -1245,22 +1245,23 @@ enum CodeExamples {
       line: 6),
     .resize: DiagnosticCode.Example(
       source: #"""
+        local places = {}
+
         return transhost.animator {
-          name = "oldframe", version = "1.0.0", api = 1, summary = "A test.",
+          name = "firstframe", version = "1.0.0", api = 1, summary = "A test.",
           transitions = { "push", "pop" },
           transitionDuration = function() return 0.3 end,
 
           animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            local width = container.bounds.width
+            local to = context:view("to")
+            places.final = places.final or context:finalFrame("to")
+            to.frame = places.final
+            context.containerView:addSubview(to)
+            to.alpha = 0
             UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              if container.bounds.width ~= width then return end
-              to.transform = CGAffineTransform.identity
+              to.alpha = 1
+            end, completion = function()
+              to.alpha = 1
               context:completeTransition(not context.transitionWasCancelled)
             end }
           end,
