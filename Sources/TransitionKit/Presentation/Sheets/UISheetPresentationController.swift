@@ -124,9 +124,9 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// Puts the sheet where it belongs.
+  /// Puts the sheet where it belongs; while it is being presented, its animator places it.
   public override func containerViewWillLayoutSubviews() {
-    if !presentedViewController.isBeingPresented { placeSheet() }
+    if presentedViewController.isBeingPresented { shapeSheet() } else { placeSheet() }
   }
 
   /// Lays the sheet out anew.
@@ -156,18 +156,27 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Puts the sheet where it belongs: under the finger, or at the selected detent.
   private func placeSheet() {
-    guard let containerView, let sheet else { return }
+    guard let sheet, let frame = shapeSheet() else { return }
+    if sheet.transform3D.isIdentity, !presentedViewController.isBeingDismissed {
+      sheet.frame = frame
+    }
+    if presentedViewController.transitionCoordinator == nil { dimming.alpha = dimmingAlpha }
+    sheet.layoutIfNeeded()
+  }
+
+  /// Rounds the sheet's corners as in a container of the present size.
+  ///
+  /// - Returns: The frame at which the sheet belongs; nil before and after the presentation.
+  @discardableResult
+  private func shapeSheet() -> CGRect? {
+    guard let containerView, let sheet else { return nil }
     let size = containerView.bounds.size
     sheet.cornerRadius =
       preferredCornerRadius.map { $0.isFinite ? max(0, $0) : 0 }
       ?? SheetMetrics.cornerRadius(in: size)
     let frame = drag.frame ?? places(in: size).selected.frame
     sheet.isFlush = frame.maxY >= containerView.bounds.maxY
-    if sheet.transform3D.isIdentity, !presentedViewController.isBeingDismissed {
-      sheet.frame = frame
-    }
-    if presentedViewController.transitionCoordinator == nil { dimming.alpha = dimmingAlpha }
-    sheet.layoutIfNeeded()
+    return frame
   }
 
   /// Puts the sheet under the finger.

@@ -242,4 +242,15 @@ struct SheetTests {
     #expect(frame(stage) == CGRect(x: 0, y: 30, width: 375, height: 637))
     #expect(modal.view.bounds.size == CGSize(width: 375, height: 637))
   }
+
+  @Test func `F5 a sheet that comes while the window turns has the corners of the new size`() {
+    let (stage, modal) = sheet(CGSize(width: 375, height: 667))
+    advance(stage, to: 0.1)
+    stage.resize(to: CGSize(width: 667, height: 375))
+    advance(stage, to: 1)
+    #expect(modal.view.superview?.layer.cornerRadius == 0)
+    stage.resize(to: CGSize(width: 375, height: 667))
+    advance(stage, to: 1)
+    #expect(modal.view.superview?.layer.cornerRadius == 38)
+  }
 }
