@@ -8,6 +8,23 @@ extension ShaderSource {
     token.kind != .comment && token.kind != .directive
   }
 
+  /// Reports the first character outside of comments that GLSL does not have, such as an accented letter or a space that
+  /// does not break. Drivers end such a text without naming the character.
+  mutating func checkCharacters() {
+    guard
+      let token = tokens.first(where: { $0.kind == .sign && !$0.text.utf8.allSatisfy { $0 < 0x80 } }
+      )
+    else { return }
+    let index = text.utf8.index(text.utf8.startIndex, offsetBy: token.bytes.lowerBound)
+    guard let scalar = text[index...].unicodeScalars.first else { return }
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let shown = scalar.properties.isAlphabetic ? "'\(scalar)' (\(number))" : number
+    report(
+      "the character \(shown) can't be used outside of comments", line: token.line,
+      hint: "use the letters a to z, digits, and the signs and spaces of ASCII")
+  }
+
   /// Reports `texture2D` in a text of version 3.00: some drivers let it pass, and others refuse it.
   mutating func checkReadings() {
     let old = "texture2D"

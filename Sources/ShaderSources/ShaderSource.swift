@@ -86,6 +86,7 @@ public struct ShaderSource: Sendable {
     readEntry()
     readDeclarations()
     checkNames()
+    checkCharacters()
     checkReadings()
     noteUnused()
     checkArrays()

@@ -197,10 +197,7 @@ public final class ShaderClient: ShaderDriver {
     switch fault {
     case .failure(let failure): return failure
     case .ended where words.tellOfLibrary: return .withoutDriver(words.text)
-    case .overtime:
-      return ShaderFailure(
-        .time, "it took more processor time to \(what ?? "start") than the limit allows",
-        hint: "look for a loop that does not end; fewer iterations and fewer pixels take less time")
+    case .overtime: return .overtime(what ?? "start")
     case .idle:
       return ShaderFailure(
         .time, "the driver did nothing for \(Int(limits.idleSeconds)) s, and was stopped\(said)",
@@ -208,8 +205,7 @@ public final class ShaderClient: ShaderDriver {
           "the driver may be waiting for the graphics processor, which is not used without --gpu")
     case .ended where words.tellOfMemory:
       return ShaderFailure(
-        .memory, "the driver ran out of memory\(said)",
-        hint: "choose smaller pictures, or fewer and smaller arrays")
+        .memory, "the driver ran out of memory\(said)", hint: ShaderFailure.lessMemory)
     case .ended where what == nil: return .notStarted("it ends immediately\(said)")
     case .garbled where what == nil: return .notStarted("its first message is not valid")
     case .ended:

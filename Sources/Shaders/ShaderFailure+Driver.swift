@@ -4,6 +4,19 @@ extension ShaderFailure {
   /// The hint for a machine without a driver.
   static let packages = "install the packages libegl1, libgles2 and libgl1-mesa-dri"
 
+  /// The hint for a shader that needs too much memory to be compiled or drawn.
+  static let lessMemory =
+    "choose smaller pictures, fewer and smaller arrays, and fewer macros and functions that use each other"
+
+  /// The failure of a shader that takes too much processor time during `work`, a verb.
+  static func overtime(_ work: String) -> ShaderFailure {
+    ShaderFailure(
+      .time, "it took more processor time to \(work) than the limit allows",
+      hint: work == "compile"
+        ? "shorten its loops and switches; macros and functions that use each other many times take long to compile"
+        : "look for a loop that does not end; fewer iterations and fewer pixels take less time")
+  }
+
   /// The failure of the shader whose request is one too many of those that take long.
   static let tooLongTogether = ShaderFailure(
     .time, "it and the shaders before it took more processor time together than shaders may",

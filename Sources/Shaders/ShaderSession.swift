@@ -183,9 +183,7 @@ struct ShaderSession: Sendable {
           .refused, reason,
           hint: "shorten its loops, and make sure that no integer is divided by 0"))
     case .outOfMemory(let reason):
-      throw .failure(
-        ShaderFailure(.memory, reason, hint: "choose smaller pictures, or fewer and smaller arrays")
-      )
+      throw .failure(ShaderFailure(.memory, reason, hint: ShaderFailure.lessMemory))
     case .endless(let line):
       throw .failure(
         ShaderFailure(

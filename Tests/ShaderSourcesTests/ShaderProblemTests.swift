@@ -98,6 +98,17 @@ struct ShaderProblemTests {
     #expect(found.map(\.line) == [2])
   }
 
+  @Test(arguments: [
+    ("float é = 1.0;", "'é' (U+00E9)"), ("float\u{A0}a = 1.0;", "U+00A0"),
+    ("float a = “1.0”;", "U+201C"),
+  ])
+  func `a character that GLSL does not have is named with its line`(line: String, shown: String) {
+    let found = problems("// é is allowed here\n\(line)\n\(Self.entry)")
+    #expect(
+      found.map(\.message) == ["the character \(shown) can't be used outside of comments"])
+    #expect(found.map(\.line) == [2])
+  }
+
   @Test func `bytes that are not text, and texts that are too long, are refused unread`() {
     func refusal(_ bytes: [UInt8]) -> String? {
       let source = ShaderSource(bytes: bytes, file: "test.glsl")
