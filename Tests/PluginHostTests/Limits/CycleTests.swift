@@ -213,14 +213,14 @@ struct CycleTests {
     try run(100)
     let early = harness.scene.residue
     #expect(shown == nil, "\(Self.owners[index].name)")
-    try run(40)
+    try run(120)
     let late = harness.scene.residue
     #expect(harness.problems == [])
     #expect(late.handles <= early.handles, "\(Self.owners[index].name): \(early) → \(late)")
     #expect(late.references <= early.references, "\(Self.owners[index].name): \(early) → \(late)")
     #expect(late.functions == early.functions, "\(Self.owners[index].name)")
-    // Less than one function takes, for each.
-    #expect(late.memory < early.memory + 40 * 64, "\(Self.owners[index].name): \(early) → \(late)")
+    // Less than one function takes, for each; the room of tables may still change by some kilobytes in all.
+    #expect(late.memory < early.memory + 120 * 64, "\(Self.owners[index].name): \(early) → \(late)")
   }
 
   @Test func `Such garbage is collected while the scene runs`() throws {
