@@ -80,6 +80,9 @@ extension ContractTest {
       return settle(.gestureDecision, part.operation, part.outcome)
     }
     judgeBeginning(of: part, ends[.short])
+    if let fall = base.fallOnRelease {
+      settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
+    }
     judgeDecision(of: part, base, ends, on: stage)
   }
 
@@ -114,10 +117,16 @@ extension ContractTest {
       words = "the transition goes back however far and fast the finger moves"
     } else if goesOn(.short) == true, goesOn(.thrownBack) ?? true {
       words = "the transition goes on however little the finger moves, and when it is thrown back"
+    } else if goesOn(.short) == false, goesOn(.shortThrownBack) == true {
+      words = "a short gesture goes back where it ends at rest, and on where it is thrown back"
     } else if goesOn(.shortTakenAway) == true {
       words = "the transition goes on though the touches are taken away right at its beginning"
-    } else if let barely = ends[.barely], remembers(part, barely, on: stage) {
+    } else if let slow = base.slowRest {
+      words = slow
+    } else if let barely = ends[.barely], remembers(part, barely, .barely, on: stage) {
       words = "a short gesture ends otherwise after a long one than by itself"
+    } else if let short = ends[.short], remembers(part, short, .short, on: stage) {
+      words = "a short gesture goes farther after a long one than by itself"
     }
     settle(
       .gestureDecision, part.operation, part.outcome,
@@ -133,12 +142,14 @@ extension ContractTest {
     return take.result.operation == part.operation && take.result.completed == false
   }
 
-  /// Returns a Boolean value that indicates whether `barely` ends otherwise after the gesture of
-  /// `part` and the way back on the same stage.
-  private func remembers(_ part: Part, _ barely: Take, on stage: Setting) -> Bool {
-    guard let expected = barely.result.completed,
+  /// Returns a Boolean value that indicates whether the gesture of `alone`, which has the ending `kind`, ends otherwise
+  /// or goes a third of the way farther after the gesture of `part` and the way back on the same stage.
+  private func remembers(
+    _ part: Part, _ alone: Take, _ kind: GestureEnding.Kind, on stage: Setting
+  ) -> Bool {
+    guard let expected = alone.result.completed, !part.operation.wayBack.isEmpty,
       case .gestures(let long) = part.base.course,
-      let ending = GestureEnding.all(of: long).first(where: { $0.kind == .barely }),
+      let ending = GestureEnding.all(of: long).first(where: { $0.kind == kind }),
       let script = try? GestureScript(parsing: ending.script)
     else { return false }
     let take = try? performer.take(
@@ -156,50 +167,10 @@ extension ContractTest {
     guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
       return false
     }
-    return take.result.completed != expected && !part.operation.wayBack.isEmpty
-  }
-}
-
-extension Take {
-  /// The calls that begin a transition.
-  private static let beginnings = ["animateTransition", "startInteractiveTransition"]
-  /// The calls that end the interactive phase of a transition.
-  private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
-
-  /// Returns a Boolean value that indicates whether something moves after the transition has begun
-  /// and before the finger of a common gesture lifts, or the transition begins only then.
-  ///
-  /// - Parameter isSliding: A Boolean value that indicates whether the gesture moves the slider of
-  ///   the scene, which shows itself.
-  fileprivate func follows(isSliding: Bool) -> Bool {
-    let start = result.trace.events.first { Self.beginnings.contains($0.call) }?.time ?? .infinity
-    // The first frame of a transition may add views.
-    let held = shots.filter { $0.time >= start && $0.time < GestureEnding.liftTime - 1e-9 }
-      .dropFirst()
-    guard let first = held.first, held.count > 2 else { return true }
-    return held.contains { shot in
-      ViewDifference(first.inContainer, shot.inContainer).exceeds(0)
-        || !isSliding && shot.tree != first.tree
-    }
-  }
-
-  /// A Boolean value that indicates whether the finger of a common gesture holds the transition
-  /// until it lifts.
-  fileprivate var isHeld: Bool {
-    let events = result.trace.events
-    let lift = GestureEnding.liftTime - 1e-9
-    return events.contains { $0.call == "startInteractiveTransition" && $0.time < lift }
-      && !events.contains { Self.releases.contains($0.call) && $0.time < lift }
-  }
-
-  /// The largest progress that the gesture has given the transition; nil without any.
-  fileprivate var farthestProgress: Double? {
-    result.trace.events.compactMap { event -> Double? in
-      guard event.call == "updateInteractiveTransition",
-        case .number(let progress)? = event.arguments.first
-      else { return nil }
-      return progress
-    }.max()
+    if take.result.completed != expected { return true }
+    guard let before = alone.farthestProgress, let after = take.farthestProgressOfLastGesture
+    else { return false }
+    return min(1, after) - before > 1.0 / 3
   }
 }
 

@@ -12,6 +12,8 @@ nonisolated struct GestureEnding {
     case atRest
     /// The fingers lift while they rest, right after the gesture has begun.
     case short
+    /// The fingers lift while they move back, right after the gesture has begun.
+    case shortThrownBack
     /// The touches are cancelled right after the gesture has begun.
     case shortTakenAway
     /// The fingers lift with the movement that begins the gesture.
@@ -46,6 +48,7 @@ nonisolated struct GestureEnding {
       takenAway, GestureEnding(kind: .thrownBack, script: script + " release -\(speed)"),
       GestureEnding(kind: .atRest, script: script + " release 0"),
       GestureEnding(kind: .short, script: short + " release 0"),
+      GestureEnding(kind: .shortThrownBack, script: short + " release -\(speed)"),
       GestureEnding(kind: .shortTakenAway, script: short + " release 0; cancel"),
     ]
     if kind == "pan" || kind == "edge" {

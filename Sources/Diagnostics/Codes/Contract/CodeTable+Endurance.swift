@@ -56,7 +56,8 @@ extension CodeTable {
       .gestureProgress: CodeEntry(
         "A finger that moves takes the transition along.",
         "Each of the common gestures that start the transition moves a finger over most of the screen. "
-          + "With at least one of them, something moves before the finger lifts.",
+          + "With at least one of them, something moves before the finger lifts. The progress does not fall "
+          + "by more than a fifth where the finger lifts and the transition is finished.",
         remedy:
           "Compute the progress from translation or location in the gesture's own direction, and "
           + "hand it to interactor:update(progress)."),
@@ -64,7 +65,8 @@ extension CodeTable {
         "When the gesture ends, the transition goes on or back.",
         "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
           + "the touches are taken away, as by an incoming call. Each time something must finish or "
-          + "cancel the transition, or the app takes no touches any more.",
+          + "cancel the transition, or the app takes no touches any more. A short gesture must end as it does by "
+          + "itself after a long one, and the rest must not take more than five times the duration.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

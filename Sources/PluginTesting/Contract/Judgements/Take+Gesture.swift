@@ -1,0 +1,91 @@
+import Foundation
+import PluginRuns
+import RunTraces
+import TransitionKit
+
+// What a gesture does to the transition that it drives.
+
+extension Take {
+  /// The calls that begin a transition.
+  private static let beginnings = ["animateTransition", "startInteractiveTransition"]
+  /// The calls that end the interactive phase of a transition.
+  private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
+
+  /// Returns a Boolean value that indicates whether something moves after the transition has begun
+  /// and before the finger of a common gesture lifts, or the transition begins only then.
+  ///
+  /// - Parameter isSliding: A Boolean value that indicates whether the gesture moves the slider of
+  ///   the scene, which shows itself.
+  func follows(isSliding: Bool) -> Bool {
+    let start = result.trace.events.first { Self.beginnings.contains($0.call) }?.time ?? .infinity
+    // The first frame of a transition may add views.
+    let held = shots.filter { $0.time >= start && $0.time < GestureEnding.liftTime - 1e-9 }
+      .dropFirst()
+    guard let first = held.first, held.count > 2 else { return true }
+    return held.contains { shot in
+      ViewDifference(first.inContainer, shot.inContainer).exceeds(0)
+        || !isSliding && shot.tree != first.tree
+    }
+  }
+
+  /// A Boolean value that indicates whether the finger of a common gesture holds the transition
+  /// until it lifts.
+  var isHeld: Bool {
+    let events = result.trace.events
+    let lift = GestureEnding.liftTime - 1e-9
+    return events.contains { $0.call == "startInteractiveTransition" && $0.time < lift }
+      && !events.contains { Self.releases.contains($0.call) && $0.time < lift }
+  }
+
+  /// The largest progress that the gesture has given the transition; nil without any.
+  var farthestProgress: Double? { updates().map(\.progress).max() }
+
+  /// The largest progress that the last of several gestures has given its transition; nil without any.
+  var farthestProgressOfLastGesture: Double? {
+    guard let start = result.trace.events.last(where: { $0.call == "startInteractiveTransition" })
+    else { return nil }
+    return updates(since: start.time).map(\.progress).max()
+  }
+
+  /// The updates of the transition's progress from a time on.
+  private func updates(since start: Double = 0) -> [(time: Double, progress: Double)] {
+    result.trace.events.compactMap { event in
+      guard event.time >= start, event.call == "updateInteractiveTransition",
+        case .number(let progress)? = event.arguments.first
+      else { return nil }
+      return (event.time, progress)
+    }
+  }
+
+  /// A finding if the progress falls by more than a fifth of the way right before a transition is finished, although the
+  /// finger has moved in one direction only; nil otherwise.
+  var fallOnRelease: Finding? {
+    let events = result.trace.events
+    guard let release = events.first(where: { $0.call == "finishInteractiveTransition" }) else {
+      return nil
+    }
+    let progress = updates().filter { $0.time <= release.time }.map { min(1, $0.progress) }
+    guard let last = progress.last, let farthest = progress.max(), farthest - last > 0.2 else {
+      return nil
+    }
+    func percent(_ progress: Double) -> Int { Int((progress * 100).rounded()) }
+    return Finding(
+      "the progress falls from \(percent(farthest)) % to \(percent(max(0, last))) % where the "
+        + "finger lifts and the transition is finished", at: place)
+  }
+
+  /// A message if the rest of a finished transition takes more than five times its duration, and at least 2 s more; nil
+  /// otherwise.
+  var slowRest: Wording? {
+    let events = result.trace.events
+    guard result.completed == true,
+      let release = events.first(where: { $0.call == "finishInteractiveTransition" }),
+      let end = events.first(where: { $0.call == "completeTransition" && $0.time >= release.time })
+    else { return nil }
+    let rest = end.time - release.time
+    guard rest > 5 * result.duration, rest > result.duration + 2 else { return nil }
+    return
+      "the rest of the transition takes \(TimeText.seconds(rest)) after the finger has lifted; "
+      + "all of it was to take \(TimeText.seconds(result.duration))"
+  }
+}

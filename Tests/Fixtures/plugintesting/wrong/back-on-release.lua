@@ -1,0 +1,16 @@
+-- fails: gesture-progress pop by
+return transhost.interaction {
+  name = "backonrelease", version = "1.0.0", api = 1, summary = "A test.", gesture = "edge", transitions = { "pop" },
+  began = function(_, _, host) return host:pop() end,
+  changed = function(_, gesture, interactor)
+    interactor:update(gesture:translation(gesture.view).x / gesture.view.bounds.width)
+  end,
+  ended = function(_, gesture, interactor)
+    if gesture:velocity(gesture.view).x > 0 then
+      interactor:update(0)
+      interactor:finish()
+    else
+      interactor:cancel()
+    end
+  end,
+}
