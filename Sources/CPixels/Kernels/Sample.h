@@ -97,6 +97,26 @@ ALWAYS_INLINE Places places_on(const Line *line, Source source, Floats i, int ki
   return (Places){.u = fixed(u, source.across.highest), .v = fixed(v, source.down.highest)};
 }
 
+// The number of rows of pixels below a place whose texels are fetched with those of the place: as many as a band has.
+enum { ROWS_AHEAD = 16 };
+
+// Returns the distance from a texel at the pixel (x, y) to the one that the pixel some rows below it shows.
+ALWAYS_INLINE ptrdiff_t texels_ahead(const PixelGrid *grid, const PixelMap *map, double x, double y) {
+  const double w = mapped(map->w, x, y), below = w + map->w[1] * ROWS_AHEAD;
+  const double u = mapped(map->x, x, y + ROWS_AHEAD) / below - mapped(map->x, x, y) / w;
+  const double v = mapped(map->y, x, y + ROWS_AHEAD) / below - mapped(map->y, x, y) / w;
+  const double most = 256 * 16384;
+  if (!(u > -most && u < most && v > -most && v < most)) return 0;
+  return (ptrdiff_t)(v / 256) * (ptrdiff_t)grid->width + (ptrdiff_t)(u / 256);
+}
+
+// Has memory fetched into a near cache. Any address will do, also one outside of the picture.
+ALWAYS_INLINE void fetch_texel(Source source, Places places, size_t lane, ptrdiff_t ahead) {
+  const ptrdiff_t texel =
+      (ptrdiff_t)(places.v[lane] >> 8) * (ptrdiff_t)source.grid->width + (ptrdiff_t)(places.u[lane] >> 8) + ahead;
+  __builtin_prefetch((const void *)((uintptr_t)source.grid->texels + (uintptr_t)texel * sizeof(uint32_t)), 0, 2);
+}
+
 ALWAYS_INLINE Words nearest_texels(Source source, Places places) {
   return texels_at(source.grid->texels, (places.v >> 8) * (uint32_t)source.grid->width + (places.u >> 8));
 }
@@ -131,11 +151,19 @@ ALWAYS_INLINE void sample(
     uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, size_t count, int kind,
     bool is_linear, bool is_thin) {
   const Source source = source_of(grid, is_linear);
+  // The rows below read other rows of texels, which the processor doesn't foresee. One lane after the other fetches what
+  // the row has of them, in as many rows as there are lanes. Steep rows read too many of them for that to pay.
+  const bool is_steep = kind == AFFINE && __builtin_fabs(map->y[0]) > __builtin_fabs(map->x[0]);
+  const bool is_fetching = is_linear && !is_thin && !is_steep && PIXELS_IN_REGISTER > 1;
+  const size_t lane = (size_t)y % PIXELS_IN_REGISTER;
   for (size_t start = 0; start < count; start += PIXEL_RUN) {
-    const Line line = line_from(map, (double)(x + (ptrdiff_t)start) + 0.5, (double)y + 0.5, kind != PROJECTIVE);
+    const double left = (double)(x + (ptrdiff_t)start) + 0.5, middle = (double)y + 0.5;
+    const Line line = line_from(map, left, middle, kind != PROJECTIVE);
+    const ptrdiff_t ahead = is_fetching ? texels_ahead(grid, map, left, middle) : 0;
     const size_t end = count - start < PIXEL_RUN ? count - start : PIXEL_RUN;
     for (size_t index = 0; index < end; index += PIXELS_IN_REGISTER) {
       const Places places = places_on(&line, source, numbers_from(index), kind);
+      if (is_fetching) fetch_texel(source, places, lane, ahead);
       const Words pixels =
           is_linear ? linear_mean(source, places, kind, is_thin) : nearest_texels(source, places);
       const size_t lanes = end - index < PIXELS_IN_REGISTER ? end - index : PIXELS_IN_REGISTER;

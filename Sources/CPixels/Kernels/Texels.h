@@ -118,8 +118,43 @@ ALWAYS_INLINE Pairs row_pairs(const uint32_t *row, size_t width, Words columns) 
 
 #if defined(HAS_AVX512)
 
+// Returns the texels at places of the window that begins at `texels`, and at the next ones. All places of a narrow window
+// are in its first register.
+ALWAYS_INLINE Pairs pairs_at(const uint32_t *texels, Words places, Words next, bool is_narrow) {
+  if (is_narrow) {
+    const __m512i row = (__m512i)load(texels);
+    return (Pairs){
+        .left = (Words)_mm512_permutexvar_epi32((__m512i)places, row),
+        .right = (Words)_mm512_permutexvar_epi32((__m512i)next, row),
+    };
+  }
+  const Window window = window_at(texels);
+  return (Pairs){.left = picked(window, places), .right = picked(window, next)};
+}
+
 // The most rows of texels that are loaded in whole for the pixels of a register.
 enum { MOST_ROWS = 17 };
+
+// Sets texels at places of windows that begin at `texels`, in row `first`, and in the `spread` + 1 rows below.
+ALWAYS_INLINE void pick_rows(
+    const uint32_t *texels, size_t width, uint32_t first, uint32_t spread, Words places, Words rows, bool is_narrow,
+    Pairs *upper, Pairs *lower) {
+  const Words next = places + 1;
+  Pairs pairs = pairs_at(texels, places, next, is_narrow);
+  *upper = pairs;
+  __mmask16 here = 0xFFFF;
+  for (uint32_t row = first + 1;; row++) {
+    // The lanes whose upper texels are in the row before have their lower ones in this.
+    texels += width;
+    pairs = pairs_at(texels, places, next, is_narrow);
+    lower->left = (Words)_mm512_mask_mov_epi32((__m512i)lower->left, here, (__m512i)pairs.left);
+    lower->right = (Words)_mm512_mask_mov_epi32((__m512i)lower->right, here, (__m512i)pairs.right);
+    if (row > first + spread) return;
+    here = _mm512_cmpge_epu32_mask((__m512i)rows, _mm512_set1_epi32((int)row));
+    upper->left = (Words)_mm512_mask_mov_epi32((__m512i)upper->left, here, (__m512i)pairs.left);
+    upper->right = (Words)_mm512_mask_mov_epi32((__m512i)upper->right, here, (__m512i)pairs.right);
+  }
+}
 
 // Sets the texels at `columns` of `rows` and of the rows below, and those to the right of them, if all of these lie
 // close together: then a few windows are loaded, and each lane picks from that of its row.
@@ -130,22 +165,13 @@ ALWAYS_INLINE bool finds_close_pairs(const PixelGrid *grid, Words columns, Words
   const uint32_t first = least(a, b), spread = a + b - 2 * first;
   if (spread > MOST_ROWS - 2 || !are_within(rows - first, spread)) return false;
   const uint32_t *texels = grid->texels + (size_t)first * grid->width + start;
-  const Words places = columns - start, next = places + 1;
-  Window window = window_at(texels);
-  *upper = (Pairs){.left = picked(window, places), .right = picked(window, next)};
-  __mmask16 here = 0xFFFF;
-  for (uint32_t row = first + 1;; row++) {
-    // The lanes whose upper texels are in the row before have their lower ones in this.
-    texels += grid->width;
-    window = window_at(texels);
-    const __m512i left = (__m512i)picked(window, places), right = (__m512i)picked(window, next);
-    lower->left = (Words)_mm512_mask_mov_epi32((__m512i)lower->left, here, left);
-    lower->right = (Words)_mm512_mask_mov_epi32((__m512i)lower->right, here, right);
-    if (row > first + spread) return true;
-    here = _mm512_cmpge_epu32_mask((__m512i)rows, _mm512_set1_epi32((int)row));
-    upper->left = (Words)_mm512_mask_mov_epi32((__m512i)upper->left, here, left);
-    upper->right = (Words)_mm512_mask_mov_epi32((__m512i)upper->right, here, right);
+  // The second half of the windows is read only if needed: it often lies in lines of memory that no pixel shows yet.
+  if (are_within(columns - start, PIXELS_IN_REGISTER - 2)) {
+    pick_rows(texels, grid->width, first, spread, columns - start, rows, true, upper, lower);
+  } else {
+    pick_rows(texels, grid->width, first, spread, columns - start, rows, false, upper, lower);
   }
+  return true;
 }
 
 #else

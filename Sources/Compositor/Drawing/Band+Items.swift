@@ -120,16 +120,32 @@ extension Band {
   ) -> Bool {
     guard case .image(let below) = lower.paint, case .image(let above) = upper.paint,
       lower.alpha == 255, upper.alpha < 255, below.isOpaque, above.isOpaque,
-      lower.covers(area), upper.covers(area),
-      let belowRows = below.wholeRows(of: area), let aboveRows = above.wholeRows(of: area)
+      lower.covers(area), upper.covers(area), !above.isSteep(in: area),
+      let belowRows = below.wholeRows(of: area)
     else { return false }
     let kernels = pixel_kernels().pointee
+    if let aboveRows = above.wholeRows(of: area) {
+      for y in area.rows {
+        kernels.cross_fade(
+          surface.pointer(x: area.minX, y: y), belowRows[y], aboveRows[y], upper.alpha, area.width)
+      }
+      return true
+    }
     for y in area.rows {
-      kernels.cross_fade(
-        surface.pointer(x: area.minX, y: y), belowRows[y], aboveRows[y], upper.alpha, area.width)
+      for start in stride(from: area.minX, to: area.maxX, by: Self.fadedWidth) {
+        let columns = start..<min(area.maxX, start + Self.fadedWidth)
+        let (out, lower) = (surface.pointer(x: start, y: y), belowRows[y] + (start - area.minX))
+        above.shade(y: y, columns: columns, scratch: row, kernels: kernels) { source in
+          kernels.cross_fade(out, lower, source, upper.alpha, columns.count)
+        }
+      }
     }
     return true
   }
+
+  /// The number of pixels that are sampled before they are mixed, in runs whose places are computed from one beginning:
+  /// few, so that memory is fetched while others are sampled.
+  private static let fadedWidth = 8 * Int(PIXEL_RUN)
 }
 
 extension DrawItem {
