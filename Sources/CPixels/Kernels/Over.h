@@ -60,22 +60,11 @@ static void over_faded(uint32_t *out, const uint32_t *pixels, uint32_t alpha, si
   FOR_EACH_REGISTER(STORED(drawn_over(scaled_by_halves(LOADED(pixels), factor), LOADED(out))));
 }
 
-// The distance at which rows are fetched that are read and written once, in pixels: the processor itself fetches ahead,
-// but anew from each page of memory on.
-enum { PIXELS_AHEAD = 256 };
-
-#define FETCHED_AHEAD(row, is_written)                                                                                 \
-  __builtin_prefetch((const void *)((uintptr_t)((row) + index) + PIXELS_AHEAD * sizeof(uint32_t)), is_written, 2)
-
 // An opaque pixel multiplied by `alpha` has just that alpha.
 static void cross_fade(
     uint32_t *out, const uint32_t *below, const uint32_t *pixels, uint32_t alpha, size_t count) {
   const Halves factor = both_halves(every(alpha)), rest = 255 - factor;
-  FOR_EACH_REGISTER({
-    FETCHED_AHEAD(below, 0);
-    FETCHED_AHEAD(out, 1);
-    STORED(scaled_by_halves(LOADED(pixels), factor) + scaled_by_halves(LOADED(below), rest));
-  });
+  FOR_EACH_REGISTER(STORED(scaled_by_halves(LOADED(pixels), factor) + scaled_by_halves(LOADED(below), rest)));
 }
 
 static void over_faded_opaque(uint32_t *out, const uint32_t *pixels, uint32_t alpha, size_t count) {

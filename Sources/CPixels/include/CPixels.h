@@ -136,6 +136,20 @@ typedef struct PixelKernels {
       uint32_t *out, const float *outer, const float *_Nullable inner, const float *color, size_t count);
 } PixelKernels;
 
+// Has the processor fetch `count` pixels that are read soon, or written if `is_written`, while it computes others. Any
+// address will do, also one that has no memory.
+static inline void pixels_fetch(const uint32_t *pixels, size_t count, _Bool is_written) {
+  enum { PIXELS_IN_LINE = 16 };
+  for (size_t index = 0; index < count; index += PIXELS_IN_LINE) {
+    const void *const line = (const void *)((uintptr_t)pixels + index * sizeof(uint32_t));
+    if (is_written) {
+      __builtin_prefetch(line, 1, 2);
+    } else {
+      __builtin_prefetch(line, 0, 2);
+    }
+  }
+}
+
 // The kernels of the widest instruction set that this processor has.
 const PixelKernels *pixel_kernels(void);
 

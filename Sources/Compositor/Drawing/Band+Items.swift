@@ -135,6 +135,9 @@ extension Band {
       for start in stride(from: area.minX, to: area.maxX, by: Self.fadedWidth) {
         let columns = start..<min(area.maxX, start + Self.fadedWidth)
         let (out, lower) = (surface.pointer(x: start, y: y), belowRows[y] + (start - area.minX))
+        // The pixels that are mixed next, also in the next row.
+        pixels_fetch(lower + columns.count, columns.count, false)
+        pixels_fetch(out + columns.count, columns.count, true)
         above.shade(y: y, columns: columns, scratch: row, kernels: kernels) { source in
           kernels.cross_fade(out, lower, source, upper.alpha, columns.count)
         }

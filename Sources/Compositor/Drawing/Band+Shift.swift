@@ -21,22 +21,21 @@ extension Band {
     let rows = top..<((top..<area.maxY).first { !shape.isInner(y: $0) } ?? area.maxY)
     let before = span.touched.lowerBound..<span.full.lowerBound
     let after = span.full.upperBound..<span.touched.upperBound
-    var parts: [(columns: Range<Int>, place: Int)] = []
-    for columns in [before, span.full, after] where !columns.isEmpty {
-      guard let place = shift.place(of: columns) else { return none }
-      parts.append((columns, place))
+    func hasPlace(_ columns: Range<Int>) -> Bool {
+      columns.isEmpty || shift.place(of: columns) != nil
+    }
+    guard let place = shift.place(of: span.full), hasPlace(before), hasPlace(after) else {
+      return none
     }
     let grid = paint.levels[sampling.level].texels.grid
-    for (columns, place) in parts {
+    for y in rows {
+      shift.fill(
+        surface.pointer(x: span.full.lowerBound, y: y), from: shift.row(y: y, from: place),
+        count: span.full.count, grid: grid, kernels: kernels)
+    }
+    func drawRim(_ columns: Range<Int>) {
+      guard !columns.isEmpty, let place = shift.place(of: columns) else { return }
       let (start, count) = (columns.lowerBound, columns.count)
-      if columns == span.full {
-        for y in rows {
-          shift.fill(
-            surface.pointer(x: start, y: y), from: shift.row(y: y, from: place), count: count,
-            grid: grid, kernels: kernels)
-        }
-        continue
-      }
       let part = RowPart(y: top, columns: columns, full: start..<start)
       cover(part, item: item, span: span, rim: nil)
       for y in rows {
@@ -45,6 +44,8 @@ extension Band {
         kernels.over_covered(surface.pointer(x: start, y: y), row, coverage, count)
       }
     }
+    drawRim(before)
+    drawRim(after)
     return rows
   }
 }
