@@ -100,12 +100,19 @@ ALWAYS_INLINE Places places_on(const Line *line, Source source, Floats i, int ki
 // The number of rows of pixels below a place whose texels are fetched with those of the place: as many as a band has.
 enum { ROWS_AHEAD = 16 };
 
-// Returns the distance from a texel at the pixel (x, y) to the one that the pixel some rows below it shows.
-ALWAYS_INLINE ptrdiff_t texels_ahead(const PixelGrid *grid, const PixelMap *map, double x, double y) {
-  const double w = mapped(map->w, x, y), below = w + map->w[1] * ROWS_AHEAD;
-  const double u = mapped(map->x, x, y + ROWS_AHEAD) / below - mapped(map->x, x, y) / w;
-  const double v = mapped(map->y, x, y + ROWS_AHEAD) / below - mapped(map->y, x, y) / w;
-  const double most = 256 * 16384;
+// Returns the distance from a texel at the beginning of a run to the one that is shown some rows below, about.
+ALWAYS_INLINE ptrdiff_t texels_ahead(const PixelGrid *grid, const PixelMap *map, const Line *line, int kind) {
+  float u = (float)map->x[1] * ROWS_AHEAD, v = (float)map->y[1] * ROWS_AHEAD;
+  if (kind == PROJECTIVE) {
+    const float w = line->w, dw = (float)map->w[1] * ROWS_AHEAD, scale = 1 / (w * (w + dw));
+    u = (u * w - line->u * dw) * scale;
+    v = (v * w - line->v * dw) * scale;
+  } else {
+    const float scale = 1 / line->w;
+    u *= scale;
+    v *= scale;
+  }
+  const float most = 256 * 16384;
   if (!(u > -most && u < most && v > -most && v < most)) return 0;
   return (ptrdiff_t)(v / 256) * (ptrdiff_t)grid->width + (ptrdiff_t)(u / 256);
 }
@@ -157,9 +164,8 @@ ALWAYS_INLINE void sample(
   const bool is_fetching = is_linear && !is_thin && !is_steep && PIXELS_IN_REGISTER > 1;
   const size_t lane = (size_t)y % PIXELS_IN_REGISTER;
   for (size_t start = 0; start < count; start += PIXEL_RUN) {
-    const double left = (double)(x + (ptrdiff_t)start) + 0.5, middle = (double)y + 0.5;
-    const Line line = line_from(map, left, middle, kind != PROJECTIVE);
-    const ptrdiff_t ahead = is_fetching ? texels_ahead(grid, map, left, middle) : 0;
+    const Line line = line_from(map, (double)(x + (ptrdiff_t)start) + 0.5, (double)y + 0.5, kind != PROJECTIVE);
+    const ptrdiff_t ahead = is_fetching ? texels_ahead(grid, map, &line, kind) : 0;
     const size_t end = count - start < PIXEL_RUN ? count - start : PIXEL_RUN;
     for (size_t index = 0; index < end; index += PIXELS_IN_REGISTER) {
       const Places places = places_on(&line, source, numbers_from(index), kind);
