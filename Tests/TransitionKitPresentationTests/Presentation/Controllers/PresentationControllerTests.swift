@@ -89,7 +89,7 @@ struct PresentationControllerTests {
     return (test, modal, { made })
   }
 
-  @Test func `F5 a window that turns while it presents: the frame is asked for anew`() throws {
+  @Test func `F5 a rotation during a presentation requests the frame again`() throws {
     let (test, modal, card) = begin {
       $0.usesCard = false
       $0.framesItself = true

@@ -243,7 +243,7 @@ struct SheetTests {
     #expect(modal.view.bounds.size == CGSize(width: 375, height: 637))
   }
 
-  @Test func `F5 a sheet that comes while the window turns has the corners of the new size`() {
+  @Test func `F5 a sheet presented during a rotation has the corners of the new size`() {
     let (stage, modal) = sheet(CGSize(width: 375, height: 667))
     advance(stage, to: 0.1)
     stage.resize(to: CGSize(width: 667, height: 375))
