@@ -7,7 +7,7 @@ import PluginValidation
 import TransitionKit
 
 // Animators that read the elements of the screens, where these lie elsewhere on the next screen, and where the
-// screens share nothing.
+// screens share nothing; and animators that arrange shared cells, where there is only one.
 
 extension ContractTest {
   /// Tries `part` on screens with other elements.
@@ -15,6 +15,9 @@ extension ContractTest {
   /// On the ordinary screens the element is a cell in the same place, so that a wrong place can't be seen, and a
   /// script that asks for an element always finds one.
   func tryElements(_ part: Part) {
+    if part.arrangesCells(in: sources), wants(.sharedElements, part.operation) {
+      _ = compare(part, with: .one)
+    }
     guard part.readsElements(in: sources), wants(.sharedElements, part.operation) else { return }
     if let moved = compare(part, with: .elsewhere) { tryCalm(moved) }
     // Without elements a standard transition takes the place of an animator that needs them.
@@ -48,6 +51,7 @@ extension ContractTest {
         ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
+    for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }
     settle(check, part.operation, outcome, findings, in: take)
     return findings.isEmpty ? part : nil
   }
@@ -85,6 +89,13 @@ extension Part {
     return movesElements || Self.elements.contains { sources.mention($0) }
   }
 
+  /// Returns a Boolean value that indicates whether the plugin is an animator that moves the cells of collection
+  /// views between two layouts, according to its `sources`: one that spreads them over time may divide by their
+  /// number.
+  func arrangesCells(in sources: PluginSources) -> Bool {
+    isMoving && isByItself && operation == .layout && sources.mention("transitionLayout")
+  }
+
   /// The names in scripts that read the elements.
   private static let elements = [".sharedElements", "context.source", "context.target"]
 }
@@ -96,7 +107,15 @@ extension PlainScene.Elements {
     case .inPlace: ""
     case .elsewhere: "elsewhere"
     case .none: "none"
+    case .one: "one"
     }
+  }
+
+  /// The remedy for what goes wrong only on screens with these elements; nil for the check's own.
+  fileprivate var hint: String? {
+    self == .one
+      ? "Use math.max(1, #layout.items - 1) where the progress is divided by the number of cells less one."
+      : nil
   }
 }
 

@@ -89,7 +89,7 @@ struct ContractListing {
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
       (.otherSize, isByItself), (.reducedMotion, isByItself),
-      (.sharedElements, part.readsElements(in: sources)),
+      (.sharedElements, part.readsElements(in: sources) || part.arrangesCells(in: sources)),
       (.zeroSize, isByItself && part.base.onEmptyScreens != nil),
       (.resize, isByItself && (part.isMoving || part.isFraming)), (.frameRate, isByItself),
       (.repeatable, isByItself && manifest.kind != .scene),

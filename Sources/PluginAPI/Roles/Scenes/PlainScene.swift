@@ -26,6 +26,8 @@ package nonisolated enum PlainScene {
     case elsewhere
     /// No elements.
     case none
+    /// A single cell, where the screens are collection views that share all of their cells.
+    case one
   }
 
   /// Returns the scene with other elements.
@@ -81,10 +83,13 @@ package nonisolated enum PlainScene {
       end
 
       """
+    case .one: "\ncells = 1\n"
     }
   }
 
   private static let helpers = """
+    local cells = 12
+
     local function screen(title, colour)
       local cell = UIView.new { name = "cell", frame = CGRect(20, 120, 80, 60) }
       local controller = UIViewController.new {
@@ -131,7 +136,7 @@ package nonisolated enum PlainScene {
       end
       local first, second = collection("First", 50, false), collection("Second", 90, true)
       first.collectionView.backgroundColor = UIColor("#66CCFF")
-      first.dataSource = { count = 12,
+      first.dataSource = { count = cells,
         cell = function(_, cell, item) cell.backgroundColor = UIColor(1, 0.08 * item, 0.4) end }
       local navigation = UINavigationController.new { rootViewController = first }
       return {
