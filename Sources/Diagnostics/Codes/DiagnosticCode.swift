@@ -50,6 +50,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case afterCancel = "after-cancel"
   case wayBack = "way-back"
   case parameterEffect = "parameter-effect"
+  case parameterValues = "parameter-values"
 
   // What a plugin promises of its gestures and its cost.
   case gestureProgress = "gesture-progress"

@@ -98,6 +98,7 @@ final class ContractTest {
     }
     if goesOn { compareWays(of: sound) }
     if goesOn, sound.count == parts.count { tryParameters(of: sound, manifest) }
+    if goesOn { tryParameterValues(of: sound, manifest) }
     if manifest.kind == .scene, goesOn {
       checkReturns(of: sound)
       if let part = sound.first, wants(.runsClean, part.operation) { touch(part) }

@@ -86,6 +86,7 @@ struct ContractListing {
       (.steadyMotion, part.isMoving || part.isFraming),
       (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
       (.parameterEffect, isFirst && isAnimator && !manifest.parameters.isEmpty && isByItself),
+      (.parameterValues, manifest.triesParameterValues && !sources.isGLSL),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
       (.otherSize, isByItself), (.reducedMotion, isByItself),

@@ -47,6 +47,16 @@ extension CodeTable {
           + "missing. Texts without choices, animators with a gesture, and animators that read the content "
           + "of the screens, such as context.source, are not tried.",
         remedy: "Use the parameter, or remove it from the table."),
+      .parameterValues: CodeEntry(
+        "It works with all values of its parameters.",
+        "Each transition runs with the least and the greatest value of each parameter, and with each of its "
+          + "choices; a number without limits is tried at half and at one and a half times its default. Errors and "
+          + "warnings, the state at the end, the time of the end and the first frame are judged as with the defaults. "
+          + "Of transitions that a gesture starts, only errors and warnings are. Texts without choices, pictures "
+          + "and parameters of shaders are not tried.",
+        remedy:
+          "Handle every value that the table allows, or allow fewer: min, max and choices limit a parameter."
+      ),
     ])
 
   /// The checks of a plugin's gestures and its cost.
