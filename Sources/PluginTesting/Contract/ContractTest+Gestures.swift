@@ -130,9 +130,14 @@ extension ContractTest {
     {
       words = "a short gesture goes farther after a long one than by itself"
     }
+    var finding = words.map { Finding($0, at: base.place) }
+    if finding == nil, let fault = mirroredFault(of: part, base, ends) {
+      finding = fault
+      finding?.hint =
+        "Turn the sign of the velocity as that of the translation where context.layoutDirection is \"rightToLeft\"."
+    }
     settle(
-      .gestureDecision, part.operation, part.outcome,
-      words.map { [Finding($0, at: base.place)] } ?? [], in: base)
+      .gestureDecision, part.operation, part.outcome, finding.map { [$0] } ?? [], in: base)
   }
 
   /// Returns a Boolean value that indicates whether the gesture cancels even when it is thrown on.

@@ -1,0 +1,14 @@
+return transhost.interaction {
+  name = "speedmirrored", version = "1.0.0", api = 1, summary = "Drags.", transitions = { "push" }, gesture = "pan",
+  began = function(self, gesture, host)
+    local isMirrored = host.view.effectiveUserInterfaceLayoutDirection == "rightToLeft"
+    self.sign = isMirrored and 1 or -1
+    if self.sign * gesture:translation(gesture.view).x > 0 then return host:push() end
+  end,
+  changed = function(self, gesture, interactor)
+    interactor:update(self.sign * gesture:translation(gesture.view).x / gesture.view.bounds.width)
+  end,
+  ended = function(self, gesture, interactor)
+    if self.sign * gesture:velocity(gesture.view).x > 0 then interactor:finish() else interactor:cancel() end
+  end,
+}
