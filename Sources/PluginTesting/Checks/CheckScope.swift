@@ -44,7 +44,8 @@ struct CheckScope {
     .steadyMotion: "completed " + gestures,
     .shaderEnds: "completed " + gestures, .shaderNumbers: "completed " + gestures,
     .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
-    .resize: "at rest again", .sharedElements: "elsewhere none one with reduced motion",
+    .resize: "at rest again", .otherSize: "of a tablet",
+    .sharedElements: "elsewhere none one with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",
   ]

@@ -115,6 +115,9 @@ extension ContractTest {
       words = "the transition goes back where the finger moves on, and on where it is thrown back"
     } else if base.result.completed == false, isStuck(part, script, on: stage) {
       words = "the transition goes back however far and fast the finger moves"
+    } else if base.result.completed == true, goesOn(.whole) == false {
+      words =
+        "the transition goes on where the finger moves most of the way, and back where it moves all of it"
     } else if goesOn(.short) == true, goesOn(.thrownBack) ?? true {
       words = "the transition goes on however little the finger moves, and when it is thrown back"
     } else if goesOn(.short) == false, goesOn(.shortThrownBack) == true {

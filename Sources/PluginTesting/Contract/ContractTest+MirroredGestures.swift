@@ -18,9 +18,18 @@ extension ContractTest {
   ) -> Finding? {
     guard case .gestures(let script) = part.base.course,
       let mirrored = GestureEnding.mirrored(script, width: gestureSetting.size.width),
-      let progress = base.farthestProgress,
-      let whole = mirroredTake(of: part, mirrored), whole.faults.isEmpty, whole.isHeld,
-      let other = whole.farthestProgress, abs(other - progress) < 0.02
+      let progress = base.farthestProgress
+    else { return nil }
+    let whole = mirroredTake(of: part, mirrored)
+    if progress > Self.farAlong, !whole.follows,
+      !mirroredTake(of: part, script).follows
+    {
+      return Finding(
+        "where people read from right to left, neither this gesture nor its mirror image moves the transition",
+        at: base.place)
+    }
+    guard let whole, whole.faults.isEmpty, whole.isHeld, let other = whole.farthestProgress,
+      abs(other - progress) < 0.02
     else { return nil }
     if let words = words(for: base, whole, nil) { return Finding(words, at: whole.place) }
     for ending in GestureEnding.all(of: mirrored) where Self.judgedEndings[ending.kind] != nil {
@@ -31,6 +40,9 @@ extension ContractTest {
     }
     return nil
   }
+
+  /// The progress from which on a transition follows the finger.
+  private static let farAlong = 0.3
 
   /// The endings that are compared, as they are described in findings.
   private static let judgedEndings: [GestureEnding.Kind: String] = [
@@ -54,6 +66,14 @@ extension ContractTest {
     return
       "a gesture that is \(gesture) \(expected ? "finishes" : "cancels") the transition where people read from left "
       + "to right, and its mirror image \(found ? "finishes" : "cancels") it where they read from right to left"
+  }
+}
+
+extension Take? {
+  /// A Boolean value that indicates whether the gesture has moved a transition at all.
+  @MainActor fileprivate var follows: Bool {
+    guard let self else { return false }
+    return !self.faults.isEmpty || (self.farthestProgress ?? 0) > 0.1 || !self.isHeld
   }
 }
 

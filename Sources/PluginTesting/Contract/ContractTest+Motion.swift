@@ -18,6 +18,8 @@ extension ContractTest {
     switch check {
     case .rightToLeft where usual.isHorizontal && motion.goesSameWay(as: usual):
       return "the screens move to the same side as where people read from left to right"
+    case .rightToLeft where (usual.goesLeft || usual.goesRight) && motion.isStill:
+      return "the screens move to the side only where people read from left to right"
     case .reducedMotion where motion.isAsLarge(as: usual):
       return "it moves as far as without reduced motion"
     default: return nil
@@ -104,7 +106,40 @@ extension ContractTest {
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
       note(.wayBack, back, Finding(words, at: backward.place), in: backward)
     }
+    for part in parts where part.isByItself && part.isMoving && wants(.wayBack, part.operation) {
+      guard part.operation.leadsToBothSides, let onward = part.take?.motion else { continue }
+      let take = takeToFirst(of: part)
+      guard let take, take.faults.isEmpty, !drawsLots, onward.goesSameWay(as: take.motion) else {
+        settle(.wayBack, part.operation, "")
+        continue
+      }
+      let words: Wording =
+        "the screens move the same way to the next \(kind: part.operation.rawValue) and to the first one"
+      note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
+    }
   }
+
+  /// Returns a take of the change from the last of three screens to the first; nil if there is none.
+  private func takeToFirst(of part: Part) -> Take? {
+    try? performer.take(
+      part.base, on: endSetting, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        scene.run.start(part.operation, animated: false)
+        scene.play(until: .infinity)
+        scene.run.start(part.operation, animated: true)
+        scene.shoot()
+        while !scene.run.isOver, scene.step(to: scene.run.time + 1 / endSetting.framesPerSecond) {
+          scene.shoot()
+        }
+      })
+  }
+}
+
+extension TransitionOperation {
+  /// A Boolean value that indicates whether the transition leads to the next screen or to one before, in a row of
+  /// screens.
+  var leadsToBothSides: Bool { self == .tab || self == .child }
 }
 
 extension Take {

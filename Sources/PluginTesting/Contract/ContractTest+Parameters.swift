@@ -6,17 +6,18 @@ import PluginValidation
 import Rendering
 import TransitionKit
 
-// The check that each parameter of an animator changes something.
+// The check that each parameter of an animator or a presentation changes something.
 
 extension ContractTest {
-  /// Checks that each parameter of an animator has a value that changes a frame.
+  /// Checks that each parameter of an animator or a presentation has a value that changes a frame.
   ///
   /// A parameter may matter only in one transition, on one stage, or beside certain values of the others; so
   /// all of these are tried until one shows a difference. What a gesture's functions do with a parameter is
   /// not tried.
   func tryParameters(of parts: [Part], _ manifest: Manifest) {
     let check = DiagnosticCode.parameterEffect
-    guard manifest.kind == .animator, !manifest.parameters.isEmpty, let first = parts.first,
+    guard manifest.kind == .animator || manifest.kind == .presentation,
+      !manifest.parameters.isEmpty, let first = parts.first,
       first.isByItself, wants(check, first.operation)
     else { return }
     if let reason = reasonNotToTryParameters(of: parts) {

@@ -203,7 +203,9 @@ extension ContractTest {
     }
     guard !part.isByGesture, flashes.isEmpty else { return true }
     let last =
-      (isSeen ? take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: stage) : nil)
+      (isSeen
+        ? take.jumpAtEnd
+          ?? (take.isStepped ? nil : snap(of: part, endingAt: take.result.ended, on: stage)) : nil)
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
     settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
@@ -212,7 +214,8 @@ extension ContractTest {
   /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds,
   /// measured at a frame rate high enough for even motion to make small steps.
   func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
-    guard part.isByItself else { return nil }
+    // The last step of several is as large as the others.
+    guard part.isByItself, part.take?.isStepped != true else { return nil }
     var stage = stage
     stage.framesPerSecond = 240
     let frame = 1 / stage.framesPerSecond
@@ -280,7 +283,9 @@ extension ContractTest {
       part.isByItself
       ? (usesDisplayLink ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     let allowance = part.elements == .one ? Self.lessThanCell : Self.startingPlace
-    guard leap != nil || part.isByItself && found.hasGap || found.share > allowance else {
+    guard
+      leap != nil || part.isByItself && !stage.isTablet && found.hasGap || found.share > allowance
+    else {
       return []
     }
     var finding = Finding(

@@ -85,7 +85,7 @@ struct ContractListing {
       (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
       (.steadyMotion, part.isMoving || part.isFraming),
       (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
-      (.parameterEffect, isFirst && isAnimator && !manifest.parameters.isEmpty && isByItself),
+      (.parameterEffect, isFirst && isReturning && !manifest.parameters.isEmpty && isByItself),
       (.parameterValues, manifest.triesParameterValues && !sources.isGLSL),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),
@@ -95,7 +95,11 @@ struct ContractListing {
       (.resize, isByItself && (part.isMoving || part.isFraming)), (.frameRate, isByItself),
       (.repeatable, isByItself && manifest.kind != .scene),
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
-      (.wayBack, isByItself && part.isMoving && isWayBack(part.operation)),
+      (
+        .wayBack,
+        isByItself && part.isMoving
+          && (isWayBack(part.operation) || part.operation.leadsToBothSides)
+      ),
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
       (.gestureDecision, part.isByGesture), (.hotReload, isByItself && isAnimator),
       (.scrub, part.isInterruptible || isAnimator && !manifest.isInteractive),

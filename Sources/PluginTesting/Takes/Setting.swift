@@ -26,6 +26,9 @@ import TransitionKit
     request.rotatesAt = rotatesAt
   }
 
+  /// A Boolean value that indicates whether the stage is as large as a tablet's screen.
+  var isTablet: Bool { min(stage.size.width, stage.size.height) >= 700 }
+
   /// The stage turned by a quarter.
   var turned: Setting {
     var setting = self

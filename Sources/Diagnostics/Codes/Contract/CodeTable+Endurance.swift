@@ -37,11 +37,12 @@ extension CodeTable {
       .wayBack: CodeEntry(
         "The way back moves the other way.",
         "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
-          + "Where both go the same way, that is noted; the check never fails.",
+          + "Where both go the same way, that is noted, and so are tabs and children of which the first one "
+          + "comes from the same side as the next one; the check never fails.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",
-        "An animator is run with the least, the greatest or another value of each parameter, in every "
+        "An animator or a presentation is run with the least, the greatest or another value of each parameter, in every "
           + "transition, also cancelled, on all stages, and with other values of the other parameters. A "
           + "parameter that changes no frame of these runs has no use, or the code that read it is "
           + "missing. Texts without choices, animators with a gesture, and animators that read the content "

@@ -18,6 +18,8 @@ nonisolated struct GestureEnding {
     case shortTakenAway
     /// The fingers lift with the movement that begins the gesture.
     case barely
+    /// The finger goes on beyond the edge of the screen, and lifts in movement there.
+    case whole
   }
 
   var kind: Kind
@@ -54,6 +56,10 @@ nonisolated struct GestureEnding {
     if kind == "pan" || kind == "edge" {
       let barely = short.replacing(way, with: " over 0.001s")
       endings.append(GestureEnding(kind: .barely, script: barely))
+      // What computes the progress from the way of the finger gets more than 1.
+      if let whole = scaled(script, by: 1.4) {
+        endings.append(GestureEnding(kind: .whole, script: whole))
+      }
     }
     return endings
   }
@@ -70,7 +76,11 @@ nonisolated struct GestureEnding {
 
   /// Returns the gesture of `script` with only the beginning of its movement.
   private static func shortened(_ script: String, _ kind: String) -> String? {
-    guard let part = beginnings[kind] else { return nil }
+    beginnings[kind].flatMap { scaled(script, by: $0) }
+  }
+
+  /// Returns the gesture of `script` with a movement that is `part` of it.
+  private static func scaled(_ script: String, by part: Double) -> String? {
     var words = script.split(separator: " ").map(String.init)
     guard let arrow = words.firstIndex(of: "->"), arrow > 0, arrow + 1 < words.count else {
       return nil

@@ -25,6 +25,7 @@ nonisolated struct MirroredMotion {
     let pairs = mirrored.shots.compactMap { shot in
       usual.shots.first { abs($0.time - shot.time) < 1e-6 }.map { (usual: $0, mirrored: shot) }
     }
+    var screens: [(name: String, states: [(usual: Place, mirrored: Place, time: Double)])] = []
     for name in ["from", "to"] {
       var states: [(usual: Place, mirrored: Place, time: Double)] = []
       var isAlike = true
@@ -43,6 +44,12 @@ nonisolated struct MirroredMotion {
       guard !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide }) else {
         continue
       }
+      screens.append((name, states))
+    }
+    // Screens that move to the side in one direction of reading only are another design, such as a fade.
+    let isStill = screens.flatMap(\.states).allSatisfy(\.mirrored.isCentred)
+    guard !isStill || screens.flatMap(\.states).allSatisfy(\.usual.isCentred) else { return }
+    for (name, states) in screens {
       for state in states where state.usual.isSeen && state.mirrored.isSeen {
         guard let words = Self.difference(state.usual, state.mirrored) else { continue }
         fault =

@@ -3,7 +3,7 @@ import Geometry
 import PluginRuns
 import Rendering
 
-// Filters that show too soon.
+// Filters that show too soon, or too long.
 
 extension Take {
   /// The part of the pixels that a filter must change strongly to be seen. The edges of a screen that is blurred a
@@ -15,14 +15,32 @@ extension Take {
   ///
   /// On plain screens a filter changes few pixels, fewer than a screen that grows from a cell.
   var filterAtStart: Wording? {
-    guard let first = shots.first?.tree else { return nil }
-    var plain = first
-    guard let name = plain.root.removeFilters(larger: first.size), beforeTree.root.isUnfiltered,
-      let picture = try? renderer.render(first, scale: 1),
-      let expected = try? renderer.render(plain, scale: 1),
-      picture.change(from: expected) > Self.visibleShare
+    guard let first = shots.first?.tree, beforeTree.root.isUnfiltered,
+      let effect = effectOfFilters(in: first), effect.change > Self.visibleShare
     else { return nil }
-    return "the filter \(kind: name) shows at once"
+    return "the filter \(kind: effect.name) shows at once"
+  }
+
+  /// Returns the name of the filter of a whole screen, or of its picture, that shows as clearly right before the frame at
+  /// `index` as a frame earlier, and no more in it; nil without one.
+  func filterCutOff(at index: Int) -> String? {
+    guard index >= 2, shots[index].tree.root.isUnfiltered else { return nil }
+    let effects = shots[index - 2..<index].compactMap { effectOfFilters(in: $0.tree) }
+    guard effects.count == 2, effects[1].change > Self.visibleShare,
+      effects[1].change > 0.8 * effects[0].change
+    else { return nil }
+    return effects[1].name
+  }
+
+  /// Returns the share of the screen that the filters of whole screens change in `tree`, with the name of the first;
+  /// nil without one.
+  private func effectOfFilters(in tree: RenderTree) -> (name: String, change: Double)? {
+    var plain = tree
+    guard let name = plain.root.removeFilters(larger: tree.size),
+      let picture = try? renderer.render(tree, scale: 1),
+      let expected = try? renderer.render(plain, scale: 1)
+    else { return nil }
+    return (name, picture.change(from: expected))
   }
 }
 

@@ -50,6 +50,15 @@ extension Take {
       at: place, frame: shots.count - 1)
   }
 
+  /// A Boolean value that indicates whether the screens change in steps, as in a stop-motion film: most frames are like
+  /// the one before them, and several are not.
+  var isStepped: Bool {
+    let changes = zip(shots, shots.dropFirst()).count { first, second in
+      ViewDifference(first.inContainer, second.inContainer).exceeds(0.01)
+    }
+    return changes >= 4 && changes < shots.count / 2
+  }
+
   /// A change in the frame with which the transition ends that is much larger than the one before it, in
   /// shots that lie close together.
   var snapAtEnd: Finding? {
@@ -57,6 +66,11 @@ extension Take {
     guard let end, end >= 2 else { return nil }
     let pictures = shots[end - 2...end].compactMap { try? renderer.render($0.tree, scale: 1) }
     guard pictures.count == 3 else { return nil }
+    if let name = filterCutOff(at: end) {
+      return Finding(
+        "the filter \(kind: name) of a screen is cut off when the transition ends, at "
+          + "\(TimeText.seconds(result.ended)), before it has faded", at: place, frame: end)
+    }
     let before = pictures[1].change(from: pictures[0])
     let step = pictures[2].change(from: pictures[1])
     guard step > Self.visibleChange, step > 4 * before else { return nil }
