@@ -135,6 +135,8 @@ package final class TestAnimator: UIViewControllerAnimatedTransitioning {
   package let duration: TimeInterval
   package let animate: (any UIViewControllerContextTransitioning) -> Void
   package var ended: [Bool] = []
+  /// The end of `animationEnded`.
+  package var onEnd: () -> Void = {}
 
   package init(
     duration: TimeInterval, _ animate: @escaping (any UIViewControllerContextTransitioning) -> Void
@@ -151,7 +153,10 @@ package final class TestAnimator: UIViewControllerAnimatedTransitioning {
     animate(context)
   }
 
-  package func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  package func animationEnded(_ transitionCompleted: Bool) {
+    ended.append(transitionCompleted)
+    onEnd()
+  }
 }
 
 extension UIViewControllerContextTransitioning {

@@ -250,6 +250,39 @@ struct DiagnosticsTests {
       ])
   }
 
+  @Test func `what is put back and removed in animationEnded is not left behind`() {
+    let helper = UIView()
+    let detail = screen("detail")
+    let stack = stack { context in
+      context.containerView.addSubview(context.toView)
+      context.containerView.addSubview(helper)
+      context.toView.alpha = 0.25
+      context.complete()
+    }
+    let animator = stack.delegate?.animator as? TestAnimator
+    animator?.onEnd = {
+      helper.removeFromSuperview()
+      detail.view.alpha = 1
+    }
+    stack.push(detail)
+    #expect(animator?.ended == [true])
+    #expect(stack.harness.codes.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a shade may stay behind what is presented, until that is dismissed`(isBehind: Bool) {
+    let test = ModalHarness()
+    test.delegate.animator = TestAnimator(duration: 0.1) { context in
+      let shade = UIView()
+      shade.name = "shade"
+      context.containerView.addSubview(isBehind ? shade : context.toView)
+      context.containerView.addSubview(isBehind ? context.toView : shade)
+      context.complete()
+    }
+    test.show(test.modal())
+    #expect(test.codes == (isBehind ? [] : [.viewLeftBehind]))
+  }
+
   @Test func `hundreds of views that are left behind take a few messages`() {
     let names = [String](repeating: "star", count: 300) + (1...20).map { "moon \($0)" }
     let stack = stack { context in

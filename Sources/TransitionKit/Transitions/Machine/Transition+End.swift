@@ -63,6 +63,7 @@ extension Transition {
     owner.changeDidEnd(change, completed: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
+    if completed, !run.isTakenOver { run.before.auditRest(context, engine: engine) }
     for controller in change.participants where controller.activeCoordinator === coordinator {
       controller.activeCoordinator = nil
     }
@@ -79,7 +80,7 @@ extension Transition {
     if completed {
       if run.wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
       if !run.isTakenOver {
-        run.before.audit(context, addedAfter: run.animationMark, engine: engine)
+        run.before.auditEnd(context, addedAfter: run.animationMark, engine: engine)
       }
     } else {
       if !run.isTakenOver {

@@ -6,12 +6,18 @@ import LayerTree
 // What a completed transition left behind (F4, F14, F20).
 
 extension TransitionSnapshot {
-  /// Reports what a completed transition left behind. A view that the animator forgot to bring in
-  /// is brought in, and animations that still run are dropped; the rest is its doing.
-  func audit(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
+  /// Reports where a completed transition left the to view, and animations that still run. A view that the animator
+  /// forgot to bring in is brought in, and the animations are dropped.
+  func auditEnd(_ context: TransitionContext, addedAfter mark: Int, engine: Engine) {
     let audit = TransitionAudit(snapshot: self, context: context, mark: mark, engine: engine)
     audit.checkToView()
     audit.checkAnimations()
+  }
+
+  /// Reports what is left behind of a completed transition after the animator has cleaned up, which it may still do in
+  /// `animationEnded`.
+  func auditRest(_ context: TransitionContext, engine: Engine) {
+    let audit = TransitionAudit(snapshot: self, context: context, mark: 0, engine: engine)
     audit.checkLooks()
     audit.checkHelpers()
   }
@@ -110,9 +116,22 @@ private struct TransitionAudit {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a view was put behind the presented one, as a shade that goes when
+  /// that is dismissed.
+  private func isBackdrop(_ view: UIView) -> Bool {
+    guard context.operation == .present,
+      let shown = container.subviews.firstIndex(where: {
+        context.to.view?.isDescendant(of: $0) == true
+      }),
+      let index = container.subviews.firstIndex(where: { $0 === view })
+    else { return false }
+    return index < shown
+  }
+
   func checkHelpers() {
     let left = container.subviews.filter { view in
       !snapshot.knows(view) && context.to.view?.isDescendant(of: view) != true
+        && !isBackdrop(view)
     }
     let names = left.map(\.displayName)
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
