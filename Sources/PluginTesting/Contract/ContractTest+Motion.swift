@@ -108,8 +108,11 @@ extension ContractTest {
     }
     for part in parts where part.isByItself && part.isMoving && wants(.wayBack, part.operation) {
       guard part.operation.leadsToBothSides, let onward = part.take?.motion else { continue }
+      let isSideways = onward.goesLeft || onward.goesRight
       let take = takeToFirst(of: part)
-      guard let take, take.faults.isEmpty, !drawsLots, onward.goesSameWay(as: take.motion) else {
+      guard let take, take.faults.isEmpty, !drawsLots, isSideways,
+        onward.goesSameWay(as: take.motion)
+      else {
         settle(.wayBack, part.operation, "")
         continue
       }

@@ -1,7 +1,9 @@
 import Compositor
 import Foundation
+import Geometry
 import PluginRuns
 import Rendering
+import TransitionKit
 
 // What is wrong with how a take looks. Frames are drawn at a quarter of their size, which is what
 // colours of cells need.
@@ -22,15 +24,32 @@ extension Take {
       frames.append(frame)
       last = (shot.tree, frame)
     }
-    return FlashDetector().flashes(in: frames, lasting: Self.longestFlash).prefix(1).map { flash in
-      let time = TimeText.seconds(shots[flash.frame].time)
-      let what =
-        flash.kind == .blank
-        ? "shows nothing but one colour, unlike those before and after it"
-        : "differs much from those before and after it, which are alike"
-      return Finding(
-        "frame \(flash.frame) at \(time) flashes up: it \(what)", at: place, frame: flash.frame)
+    return FlashDetector().flashes(in: frames, lasting: Self.longestFlash)
+      .filter { !spins(at: $0.frame) }.prefix(1).map { flash in
+        let time = TimeText.seconds(shots[flash.frame].time)
+        let what =
+          flash.kind == .blank
+          ? "shows nothing but one colour, unlike those before and after it"
+          : "differs much from those before and after it, which are alike"
+        return Finding(
+          "frame \(flash.frame) at \(time) flashes up: it \(what)", at: place, frame: flash.frame)
+      }
+  }
+
+  /// Returns a Boolean value that indicates whether a view spins so fast around the frame at `index` that its pictures
+  /// are alike after two frames.
+  private func spins(at index: Int) -> Bool {
+    let steps = (index - 1...index + 2).compactMap { next -> [String: Double]? in
+      guard next > 0, next < shots.count else { return nil }
+      let before = shots[next - 1].inContainer.map { ($0.path, $0.transform.angle) }
+      let known = Dictionary(before) { first, _ in first }
+      let angles = shots[next].inContainer.compactMap { view in
+        known[view.path].map { (view.path, (view.transform.angle - $0).magnitudeOfTurn) }
+      }
+      return Dictionary(angles) { first, _ in first }
     }
+    guard let first = steps.first, steps.count >= 3 else { return false }
+    return first.keys.contains { path in steps.allSatisfy { ($0[path] ?? 0) > .pi / 4 } }
   }
 
   /// A last frame that does most of the way at once, as when the old screen covers the new one until
@@ -116,4 +135,14 @@ extension RenderImage {
     let difference = PictureDifference(of: self, with: other)
     return max(difference.mean, difference.strongShare)
   }
+}
+
+extension CATransform3D {
+  /// The angle by which it turns the x axis in the plane, in radians.
+  fileprivate var angle: Double { atan2(m12, m11) }
+}
+
+extension Double {
+  /// The size of a turn by this angle, from 0 to π.
+  fileprivate var magnitudeOfTurn: Double { abs(remainder(dividingBy: 2 * .pi)) }
 }

@@ -74,8 +74,8 @@ nonisolated struct ViewEnvelope {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
       for (index, value) in view.numbers.enumerated() {
         let (low, high) = (known.low[index], known.high[index])
-        // Between the frames there may be a turning point.
-        let slack = Self.tolerance + (high - low) / 4
+        // Between the frames there may be a turning point, as of a view that shakes.
+        let slack = Self.tolerance + (high - low) / 2
         guard value < low - slack || value > high + slack else { continue }
         let numbers = [value, low, high].map { String(format: "%.4g", $0) }
         return
