@@ -20,6 +20,5 @@ return transhost.animator {
     local way = self.eased(progress) * self.places.shift * self.state.count
     local x = self.isBack and way * self.width or (1 - way) * self.width
     front.transform = CGAffineTransform.translation(context.layoutDirection == "rightToLeft" and -x or x, 0)
-    if self.parameters.nothing then print(self.name) end
   end,
 }
