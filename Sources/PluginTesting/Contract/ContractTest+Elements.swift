@@ -45,7 +45,7 @@ extension ContractTest {
     if findings.isEmpty {
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? (part.movesElements ? take.idleElement : nil)
-        ?? lastFault(in: take, part, expected: reference)
+        ?? take.elementBeside ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
     settle(check, part.operation, outcome, findings, in: take)
