@@ -16,7 +16,8 @@ extension Take {
       let source = shots.first.flatMap({ Self.cell(of: "from", in: $0) })
     else { return nil }
     let paths = shots.flatMap { shot in
-      shot.views.filter { Self.isInContainer($0) && $0.name != "from" && $0.name != "to" }.map(\.path)
+      shot.views.filter { Self.isInContainer($0) && $0.name != "from" && $0.name != "to" }.map(
+        \.path)
     }
     for path in Set(paths).sorted() {
       let states = shots.compactMap { shot in shot.views.first { $0.path == path } }

@@ -20,7 +20,8 @@ extension ScreenState {
     for (index, inner) in holdersOfPresented {
       let parent = Self.parentPath(inner.path)
       let cover = views[index...].first { view in
-        view.path != inner.path && Self.parentPath(view.path) == parent && view.takesTouches(in: inner.frame)
+        view.path != inner.path && Self.parentPath(view.path) == parent
+          && view.takesTouches(in: inner.frame)
       }
       if let cover { return cover.name }
     }
