@@ -56,8 +56,7 @@ package final class ScriptSources {
 
   /// A warning for each variable that a statement names twice, by chunk and line.
   package var repeatedNames: [Diagnostic] {
-    let scripts = texts.filter { file.shader == nil || $0.key != mainFile }
-    let found = scripts.sorted { $0.key < $1.key }.flatMap { chunk, text in
+    let found = scripts.flatMap { chunk, text in
       LuaRepeatedNames(in: text).all.map { repetition in
         Diagnostic(
           code: .repeatedName, severity: .warning,
@@ -66,6 +65,24 @@ package final class ScriptSources {
       }
     }
     return found.prefix(Self.mostWarnings).map(showing)
+  }
+
+  /// A warning for each comparison of an operation with a word that names no transition, by chunk and line.
+  package var unknownOperations: [Diagnostic] {
+    let found = scripts.flatMap { chunk, text in
+      LuaUnknownOperations(in: text).all.map { comparison in
+        Diagnostic(
+          code: .unknownOperation, severity: .warning,
+          message: "\(comparison.value) is never \"\(comparison.word)\"", file: chunk,
+          line: comparison.line, hint: "write \"\(comparison.meant)\"")
+      }
+    }
+    return found.prefix(Self.mostWarnings).map(showing)
+  }
+
+  /// The texts that authors have written in Lua, by chunk.
+  private var scripts: [(key: String, value: String)] {
+    texts.filter { file.shader == nil || $0.key != mainFile }.sorted { $0.key < $1.key }
   }
 
   /// The largest number of warnings about the texts of one plugin.

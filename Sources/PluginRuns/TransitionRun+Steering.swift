@@ -78,13 +78,21 @@ extension TransitionRun {
     company.cast.plugins.contains { $0.bridge.hasMissingSnapshots }
   }
 
+  /// A Boolean value that indicates whether the animator, or the subject of the run, declares that it
+  /// intentionally completes early.
+  package var endsEarly: Bool {
+    manifest.endsEarly || director.animator?.script.endsEarly == true
+  }
+
   /// The place in a script at which the animator, or the subject of the run, begins its work;
   /// findings about the whole run are attributed to it.
   package var place: (file: String, line: Int?) {
+    let part = DelegatePart(request.transition).rawValue
     let names = [
       "animateTransition", "frame", "startInteractiveTransition", "began",
       "presentationTransitionWillBegin", "containerViewWillLayoutSubviews",
-      "frameOfPresentedViewInContainerView", "animationController", "build",
+      "frameOfPresentedViewInContainerView", "\(part).animationController",
+      "\(part).\(request.transition == .dismiss ? "forDismissed" : "forPresented")", "build",
     ]
     let blame = Blame(company.leading, function: names)
     return (blame.chunk, blame.line)

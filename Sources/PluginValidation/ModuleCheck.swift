@@ -21,7 +21,7 @@ struct ModuleCheck {
     defer { state.close() }
     return paths.compactMap { path in
       guard let data = read(path) else { return nil }
-      let name = "\(file.folder.url.lastPathComponent)/\(path)"
+      let name = name(of: path)
       do {
         _ = try state.load(Array(data), chunkName: name)
         return nil
@@ -34,6 +34,17 @@ struct ModuleCheck {
       }
     }
   }
+
+  /// The texts of the modules, with their paths in the folder and their names in messages.
+  var texts: [(path: String, name: String, text: String)] {
+    guard file.isFolder else { return [] }
+    return paths.compactMap { path in
+      read(path).map { (path, name(of: path), String(decoding: $0, as: UTF8.self)) }
+    }
+  }
+
+  /// Returns the name in messages of the module at `path`.
+  private func name(of path: String) -> String { "\(file.folder.url.lastPathComponent)/\(path)" }
 
   private func read(_ path: String) -> Data? {
     guard let handle = try? FileHandle(forReadingFrom: file.folder.url.appending(path: path)) else {

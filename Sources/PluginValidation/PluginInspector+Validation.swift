@@ -22,7 +22,7 @@ extension PluginInspector {
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
       let plugin = try loader(of: file).load(file)
       let manifest = plugin.manifest
-      findings.add(plugin.warnings)
+      findings.add(plugin.warnings + FieldCheck(of: file).problems)
       plugin.close()
       rehearse(file, manifest, into: &findings)
       return report(url, manifest.name, manifest.kind, findings)
@@ -43,7 +43,7 @@ extension PluginInspector {
       if checksAllModules { findings.add(ModuleCheck(of: file).problems) }
       let plugin = try loader(of: file).load(file)
       defer { plugin.close() }
-      findings.add(plugin.warnings)
+      findings.add(plugin.warnings + FieldCheck(of: file).problems)
       return (plugin.manifest, findings.diagnostics)
     } catch let failure as PluginFailure {
       return (nil, failure.diagnostics)

@@ -154,6 +154,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case sourceChainTooLong = "source-chain-too-long"
   case invalidSource = "invalid-source"
   case repeatedName = "repeated-name"
+  case unknownOperation = "unknown-operation"
+  case fieldNeverSet = "field-never-set"
   case luaError = "lua-error"
   case print
   case pluginClosed = "plugin-closed"

@@ -20,6 +20,13 @@ extension ScriptAPI {
     return names.sorted()
   }
 
+  /// The names of all members of the API's objects, and of all keys of plugins' tables.
+  package static let memberNames: Set<String> = {
+    var names = Set(tableKeys.map(\.key.name))
+    for entry in entries() { names.formUnion(entry.members.map(\.name)) }
+    return names
+  }()
+
   /// The paths of `edition` that are no entry of the API: slips of the pen, or an enumeration's
   /// strings.
   package static func unknownPaths(in edition: APIEdition) -> [String] {

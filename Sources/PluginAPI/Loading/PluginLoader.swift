@@ -119,7 +119,8 @@ package struct PluginLoader: PluginLoading {
       let ofShaders =
         file.shader.map { $0.warnings + $0.notes }
         ?? bridge.heap.companion(ScriptShaders.self).warnings
-      plugin.warnings = ofShaders + sources.repeatedNames + warnings
+      plugin.warnings =
+        ofShaders + sources.repeatedNames + sources.unknownOperations + warnings
       return plugin
     } catch let error as LuaError {
       bridge.close()

@@ -48,7 +48,7 @@ extension ContractTest {
     if findings.isEmpty {
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? (part.movesElements ? take.idleElement : nil)
-        ?? lastFault(in: take, part, expected: reference)
+        ?? take.elementBeside ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
     for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }

@@ -95,7 +95,9 @@ extension ContractTest {
     for back in TransitionOperation.allCases {
       guard let there = back.preparation, wants(.wayBack, back) else { continue }
       func take(_ operation: TransitionOperation) -> Take? {
-        parts.first { $0.operation == operation && $0.isByItself && $0.isMoving }?.take
+        parts.first {
+          $0.operation == operation && $0.isByItself && ($0.isMoving || $0.isVending)
+        }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
       guard !drawsLots, onward.motion.goesSameWay(as: backward.motion) else {

@@ -20,6 +20,9 @@ extension ContractTest {
       !manifest.parameters.isEmpty, let first = parts.first,
       first.isByItself, wants(check, first.operation)
     else { return }
+    if let finding = faultOfDuration(of: parts, manifest) {
+      return settle(check, first.operation, "", [finding])
+    }
     if let reason = reasonNotToTryParameters(of: parts) {
       return skip(check, first.operation, "", because: reason)
     }
@@ -34,6 +37,53 @@ extension ContractTest {
       "\(idle.joined(separator: ", ")) \(idle.count == 1 ? "changes" : "change") nothing: every transition "
         + "is the same with all values that were tried", at: first.take?.place)
     settle(check, first.operation, "", [finding])
+  }
+
+  /// Returns a finding for a parameter `duration`, in seconds, that leaves the duration of each transition as it
+  /// is; nil if it changes one, or something else that is not merely a later end.
+  ///
+  /// What a transition shows depends on its screens; how long it takes does not.
+  private func faultOfDuration(of parts: [Part], _ manifest: Manifest) -> Finding? {
+    guard parts.allSatisfy(\.isByItself),
+      let parameter = manifest.parameters.first(where: { $0.name == "duration" && $0.unit == "s" }),
+      case .number(let usual) = parameter.defaultValue, parameter.choices == nil
+    else { return nil }
+    let values = [
+      min(parameter.maximum ?? .infinity, 2 * usual), max(parameter.minimum ?? 0, usual / 2),
+    ]
+    .filter { $0 != usual && parameter.objection(to: .number($0)) == nil }
+    guard !values.isEmpty else { return nil }
+    var late: Finding?
+    var isIdle = true
+    for part in parts {
+      let attempt = Attempt(part.base, endSetting)
+      let expected = take(attempt)
+      for value in values {
+        var changed = attempt
+        changed.values.append((parameter.name, .number(value)))
+        // A run that fails is no evidence.
+        guard goesOn, let expected, let take = take(changed) else { return nil }
+        guard abs(take.result.duration - expected.result.duration) < 1e-6 else { return nil }
+        if take.moments != expected.moments { isIdle = false }
+        guard late == nil, !take.lateness(frame: 1 / endSetting.framesPerSecond).isEmpty else {
+          continue
+        }
+        late = Finding(
+          "with a duration of \(TimeText.seconds(value)) its transitionDuration is still "
+            + "\(TimeText.seconds(take.result.duration)), and the \(part.operation.rawValue) completes after "
+            + "\(TimeText.seconds(take.result.ended))", at: take.place)
+      }
+    }
+    var finding =
+      late
+      ?? (isIdle
+        ? Finding(
+          "'duration' changes nothing: no transition takes longer or shorter",
+          at: parts.first?.take?.place)
+        : nil)
+    finding?.hint =
+      "Answer self.parameters.duration in transitionDuration, and animate for as long."
+    return finding
   }
 
   private func reasonNotToTryParameters(of parts: [Part]) -> String? {
@@ -104,15 +154,22 @@ extension ContractTest {
   }
 
   /// Returns the frames of an attempt; nil if it fails.
-  private func shots(of attempt: Attempt) -> [Moment]? {
+  private func shots(of attempt: Attempt) -> [Moment]? { take(attempt)?.moments }
+
+  /// Returns the take of an attempt; nil if it fails.
+  private func take(_ attempt: Attempt) -> Take? {
     let take = try? performer.take(
       attempt.rehearsal, on: attempt.stage,
       adjust: { request in
         request.parameters += attempt.values.map { (key: $0.name, value: $0.value.description) }
       })
-    guard let take, take.faults.isEmpty else { return nil }
-    return take.shots.map { Moment(time: $0.time, tree: $0.tree) }
+    return take.flatMap { $0.faults.isEmpty ? $0 : nil }
   }
+}
+
+extension Take {
+  /// The frames and their times.
+  fileprivate var moments: [Moment] { shots.map { Moment(time: $0.time, tree: $0.tree) } }
 }
 
 /// A frame and its time.

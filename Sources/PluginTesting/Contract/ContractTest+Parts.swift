@@ -181,10 +181,14 @@ extension ContractTest {
       // A presentation controller chooses the frame itself.
       differences.append(cut)
     }
-    if part.isFraming, let cover = take.coverOfPresented { differences.append(cover) }
+    if part.isMoving || part.isFraming || part.isVending, differences.isEmpty,
+      let fault = take.presentedWithoutTouches(besides: { coversInPlain(part, on: stage) })
+    {
+      differences.append(fault)
+    }
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
-    let isSeen = part.isMoving || part.isFraming
+    let isSeen = part.isMoving || part.isFraming || part.isVending
     if isSeen {
       let jump = jump(in: take, part, on: stage)
       settle(.firstFrame, part.operation, outcome, jump, in: take)
@@ -209,6 +213,13 @@ extension ContractTest {
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
     settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
+  }
+
+  /// Returns the names of the views that fill the presented view of `part` without the plugin; nil if that is
+  /// not known.
+  private func coversInPlain(_ part: Part, on stage: Setting) -> [String]? {
+    let plain = try? performer.take(part.base.plain, on: stage, attention: .end)
+    return plain.flatMap { $0.faults.isEmpty ? $0.after.coversInPresented : nil }
   }
 
   /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds,
@@ -281,9 +292,10 @@ extension ContractTest {
       else { return [] }
       found = difference
     }
+    // The animator that a delegate names may use a display link.
     let leap =
       part.isByItself
-      ? (usesDisplayLink ? nil : take.leapAtStart) ?? take.filterAtStart : nil
+      ? (usesDisplayLink || part.isVending ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     let allowance = part.elements == .one ? Self.lessThanCell : Self.startingPlace
     guard
       leap != nil || part.isByItself && !stage.isTablet && found.hasGap || found.share > allowance

@@ -26,6 +26,9 @@ struct Part {
   /// A Boolean value that indicates whether the plugin moves the screens, or chooses their
   /// animator.
   var isMoving = true
+  /// A Boolean value that indicates whether the plugin is a delegate, which vends the objects that move the
+  /// screens.
+  var isVending = false
   /// A Boolean value that indicates whether the plugin is a presentation, which determines the
   /// frame of the presented view and adds views.
   var isFraming = false
@@ -72,7 +75,8 @@ struct Part {
         drivesContext: manifest.kind == .animator
           && manifest.functions.contains("startInteractiveTransition"),
         movesElements: manifest.kind == .animator && manifest.needsSharedElements,
-        isMoving: manifest.kind == .animator, isFraming: manifest.kind == .presentation,
+        isMoving: manifest.kind == .animator, isVending: manifest.kind == .delegate,
+        isFraming: manifest.kind == .presentation,
         isAskedUnanimated: courses.contains(.notAnimated),
         endsPlainly: manifest.endsPlainly(operation))
     }

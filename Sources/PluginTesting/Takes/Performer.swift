@@ -70,7 +70,7 @@ final class Performer {
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.manifest.endsEarly,
+      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.endsEarly,
       renderer: renderer)
   }
 

@@ -97,6 +97,7 @@ struct MistakeTests {
     .tableTooLarge: "no line of it is too much: PluginInspectorTests",
     .gestureNotTried: "what validate could not check",
     .dryRunsLeftOut: "what validate did not check",
+    .fieldNeverSet: "validate and test look for it: UnsetFieldTests",
     .invalidStage: "the arguments' doing",
     .invalidParameter: "the arguments' doing",
     .unknownParameter: "the arguments' doing",

@@ -28,6 +28,8 @@ struct ContractTests {
       notes.map(\.title) == ["right-to-left push", "reduced-motion push", "way-back pop"])
     #expect(report.passed && notes.allSatisfy(\.passed))
     #expect(notes.allSatisfy { $0.evidence.contains { $0.hasSuffix(".png") } })
+    let vending = Corpus.tester().test(Corpus.file("plugintesting/right/vends-one-way"))
+    #expect(vending.results.filter { $0.note != nil }.map(\.title) == ["way-back pop"])
     let other = Corpus.tester().test(Corpus.file("plugintesting/right/mirrored"))
     #expect(other.passed && other.results.allSatisfy { $0.note == nil })
   }

@@ -53,7 +53,8 @@ extension CodeTable {
           + "final frame, not transformed, opaque and visible; the views and their properties equal "
           + "those after the same change without animation. An animator that presents may choose "
           + "another frame; the presented view has no transform all the same, and does not reach beyond "
-          + "the top, left or right edge of the container.",
+          + "the top, left or right edge of the container. It gets touches: it is not left with "
+          + "isUserInteractionEnabled = false, and nothing lies over it that takes them.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),

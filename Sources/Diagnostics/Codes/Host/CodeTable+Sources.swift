@@ -46,6 +46,21 @@ extension CodeTable {
         "As in a, a = x, y, or in the parameters of function(a, a): only one of the values is kept, and "
           + "most often another variable was meant. Names that begin with an underscore may be repeated.",
         remedy: "Write the other variable's name, or _ for a value that is not used."),
+      .unknownOperation: CodeEntry(
+        "An operation is compared with a word that names no transition.",
+        "As in context.operation == \"Pop\": the operations are push, pop, present, dismiss, tab, child and "
+          + "layout, in small letters, so that the comparison is never true and the branch for it never runs. "
+          + "A word that resembles none of them, or that stands in the script elsewhere, is taken for one of "
+          + "the script's own.",
+        remedy: "Write the name of the transition as the hint does."),
+      .fieldNeverSet: CodeEntry(
+        "A field of self is read, and none of the plugin's files sets it.",
+        "The field is always nil, as after a line such as self.isBack = context.operation == \"pop\" is lost, "
+          + "or where the name is misspelt in one of two places. A field counts as set wherever any object gets "
+          + "one of that name, or a string says the name. Plugins are not judged whose scripts set fields that "
+          + "the text does not show: by self[key], rawset or setmetatable, or in modules outside of the "
+          + "plugin's folder.",
+        remedy: "Set the field before it is read, write its name as it is elsewhere, or take the reading out."),
       .luaError: CodeEntry(
         "A script failed while it ran.",
         "An error was raised in a function, by Lua, by error() or by the host for a call that can't "

@@ -51,10 +51,27 @@ extension Take {
     }
   }
 
-  /// The view that lies over the presented one and takes its touches; nil where none does.
-  var coverOfPresented: Finding? {
-    after.coverOfPresented.map {
-      Finding("'\($0)' covers the presented view, which gets no touches", at: place)
+  /// Returns a finding for a presented view that gets no touches: another view lies over it, or it is closed to
+  /// them; nil for one that gets touches.
+  ///
+  /// - Parameter own: Returns the names of the views with which the screen itself fills the presented view.
+  func presentedWithoutTouches(besides own: () -> [String]?) -> Finding? {
+    var cover = after.coverOfPresented
+    let inside = after.coversInPresented
+    if cover == nil, !inside.isEmpty, let own = own() { cover = inside.first { !own.contains($0) } }
+    if let cover {
+      var finding = Finding(
+        "'\(cover)' covers the presented view, which gets no touches", at: place)
+      finding.hint =
+        "Remove what lies over the presented view at the end, or set isUserInteractionEnabled = false on it."
+      return finding
+    }
+    return after.shutOfPresented.map { name in
+      var finding = Finding(
+        "'\(name)' is left with isUserInteractionEnabled = false, so that the presented view gets no touches",
+        at: place)
+      finding.hint = "Set isUserInteractionEnabled = true again in the completion."
+      return finding
     }
   }
 

@@ -14,20 +14,39 @@ extension ScreenState {
     return view.differences(from: upright, ignoringFrames: true).first
   }
 
-  /// The name of a view that lies over all of the presented view, beside it and in front of it, and takes
-  /// touches; nil where none does.
+  /// The name of a view that lies over all of the presented view, in front of it or of a view that holds it, and
+  /// takes touches; nil where none does.
   var coverOfPresented: String? {
-    guard let index = views.firstIndex(where: { $0.path == presentedPath }) else { return nil }
-    let (presented, parent) = (views[index], Self.parentPath(views[index].path))
-    return views[index...].first { view in
-      guard view.path != presented.path, Self.parentPath(view.path) == parent,
-        view.model.opacity > 0.01, !view.model.isHidden, view.isUserInteractionEnabled
-      else { return false }
-      let (inner, outer) = (presented.frame, view.frame)
-      return outer[0] <= inner[0] && outer[1] <= inner[1]
-        && outer[0] + outer[2] >= inner[0] + inner[2]
-        && outer[1] + outer[3] >= inner[1] + inner[3]
-    }?.name
+    for (index, inner) in holdersOfPresented {
+      let parent = Self.parentPath(inner.path)
+      let cover = views[index...].first { view in
+        view.path != inner.path && Self.parentPath(view.path) == parent
+          && view.takesTouches(in: inner.frame)
+      }
+      if let cover { return cover.name }
+    }
+    return nil
+  }
+
+  /// The names of the views directly in the presented view that fill it and take its touches.
+  var coversInPresented: [String] {
+    guard let view = views.first(where: { $0.path == presentedPath }) else { return [] }
+    let bounds = [0, 0, view.frame[2], view.frame[3]]
+    return views.filter { Self.parentPath($0.path) == view.path && $0.takesTouches(in: bounds) }
+      .map(\.name)
+  }
+
+  /// The name of the presented view, or of one that holds it, if that takes no touches; nil where all do.
+  var shutOfPresented: String? {
+    holdersOfPresented.first { !$0.view.isUserInteractionEnabled }?.view.name
+  }
+
+  /// The presented view and the views that hold it, from the inside out, with their indices.
+  private var holdersOfPresented: [(index: Int, view: View)] {
+    guard let presentedPath else { return [] }
+    return views.enumerated().reversed().filter {
+      presentedPath == $0.element.path || presentedPath.hasPrefix($0.element.path + "/")
+    }.map { ($0.offset, $0.element) }
   }
 
   /// A description of the presented view if part of it lies outside its superview; otherwise empty.
@@ -84,5 +103,15 @@ extension ScreenState {
   /// Returns the path of the view that holds the one at `path`.
   private static func parentPath(_ path: String) -> String {
     path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+}
+
+extension ScreenState.View {
+  /// Returns a Boolean value that indicates whether it takes all touches in `place`: x, y, width and height.
+  fileprivate func takesTouches(in place: [Double]) -> Bool {
+    guard model.opacity > 0.01, !model.isHidden, isUserInteractionEnabled else { return false }
+    return frame[0] <= place[0] && frame[1] <= place[1]
+      && frame[0] + frame[2] >= place[0] + place[2]
+      && frame[1] + frame[3] >= place[1] + place[3]
   }
 }
