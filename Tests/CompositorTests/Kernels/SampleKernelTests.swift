@@ -160,7 +160,7 @@ struct SampleKernelTests {
   }
 
   @Test func `means at half the size`() {
-    check(cases(seed: 31, Self.half), across: 1, down: 1) {
+    check(cases(seed: 31, Self.half), #_sourceLocation, across: 1, down: 1) {
       kernels, out, grid, map, place, shifts in
       kernels.averaged(out, grid, map, place.x, place.y, shifts.0, shifts.1, place.count)
     }
