@@ -80,6 +80,13 @@ int clinux_limit_drawing(uint64_t memory, uint64_t own, uint64_t descriptors) {
   return setrlimit(RLIMIT_FSIZE, &nothing) || setrlimit(RLIMIT_CORE, &nothing) ? -1 : 0;
 }
 
+int clinux_limit_data(uint64_t bytes) {
+  struct rlimit data;
+  if (getrlimit(RLIMIT_DATA, &data)) return -1;
+  data.rlim_cur = bytes < data.rlim_max ? bytes : data.rlim_max;
+  return setrlimit(RLIMIT_DATA, &data);
+}
+
 int clinux_lock_in(int devices) {
 #ifdef CLINUX_ARCHITECTURE
 #define CLINUX_ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
@@ -137,11 +144,15 @@ int clinux_lock_in(int devices) {
       CLINUX_ALLOW_CALL(nanosleep), CLINUX_ALLOW_CALL(gettimeofday), CLINUX_ALLOW_CALL(getrandom),
       CLINUX_ALLOW_CALL(getcpu), CLINUX_ALLOW_CALL(sysinfo), CLINUX_ALLOW_CALL(uname),
       CLINUX_ALLOW_CALL(getrusage),
-      /* The reading of limits, not their change. */
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_prlimit64, 0, 6),
+      /* The reading of limits, and the change of this process's own limit of data below the one that is set for ever. */
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_prlimit64, 0, 10),
       CLINUX_LOW(2),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 3),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2),
       CLINUX_HIGH(2),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, 0),
+      CLINUX_LOW(1),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, RLIMIT_DATA, 0, 3),
+      CLINUX_LOW(0),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 1),
       CLINUX_ALLOW,
       CLINUX_FAIL(EPERM),

@@ -29,7 +29,7 @@ extension ShaderSource {
 
   /// The author's text with spaces in place of comments, which may hold any characters, of what stands in the prefix,
   /// and of lines that would change the numbers of lines.
-  private var plainText: [UInt8] {
+  var plainText: [UInt8] {
     let moved: Set<Substring> = ["version", "extension", "line"]
     let places = tokens.filter { token in
       token.kind == .comment
@@ -112,7 +112,7 @@ extension ShaderSource {
 
   /// The host's main function: the colour is clamped and multiplied with its alpha, or turned into a mark where a
   /// component is not a number. Drivers on processors are slower with two branches that both write the result.
-  private func main(for role: Shader.Role, initialises: Bool) -> String {
+  func main(for role: Shader.Role, initialises: Bool) -> String {
     let result = version == .es300 ? "transhost_result" : "gl_FragColor"
     let opaque =
       role == .transition

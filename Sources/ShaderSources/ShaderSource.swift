@@ -90,6 +90,7 @@ public struct ShaderSource: Sendable {
     checkReadings()
     noteUnused()
     checkArrays()
+    checkSize()
     problems.sort { ($0.line ?? 0) < ($1.line ?? 0) }
   }
 

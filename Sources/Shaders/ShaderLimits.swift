@@ -9,7 +9,7 @@ public struct ShaderLimits: Sendable, Hashable {
   /// The processor time of each request, besides that of its pixels, that is never too much in a row, in seconds.
   public var usualSeconds = 0.1
   /// The processor time beyond the usual that requests may take together, in seconds.
-  public var debtSeconds = 40.0
+  public var debtSeconds = 12.0
   /// The time for which the process may do nothing while it is waited for, in seconds.
   public var idleSeconds = 20.0
   /// The greatest size of the pictures that the process keeps, in bytes.

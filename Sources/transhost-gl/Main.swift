@@ -29,6 +29,7 @@ enum Main {
       let painter = try Self.warmPainter()
       // A GPU's driver maps its device into the address space, many times its size.
       let isGPU = driver.description.isGPU
+      let compilerMemory = isGPU ? nil : CompilerMemory()
       let space = isGPU ? 1 << 40 : mostAddressSpace
       guard clinux_limit_drawing(space, isGPU ? space : mostData, mostDescriptors) == 0 else {
         throw .system("setting limits")
@@ -40,7 +41,7 @@ enum Main {
         whenMemoryIsShort: .outOfMemory("the driver's compiler needs more memory than it may use"),
         whenDivisionFails: .refused("it divides integers by 0, or with an overflow"))
       connection.send(.hello(driver.description))
-      Server(connection, painter).run()
+      Server(connection, painter, compilerMemory).run()
     } catch {
       connection.send(.unavailable(error.reason))
       exit(1)

@@ -5,11 +5,14 @@ import ShaderProtocol
 final class Server {
   private let connection: Connection
   private let painter: Painter
+  private let compilerMemory: CompilerMemory?
   private var memory: SharedMemory?
 
-  init(_ connection: Connection, _ painter: Painter) {
+  /// Makes a server; nil for `compilerMemory` limits compilations as everything else.
+  init(_ connection: Connection, _ painter: Painter, _ compilerMemory: CompilerMemory?) {
     self.connection = connection
     self.painter = painter
+    self.compilerMemory = compilerMemory
   }
 
   /// Answers until the client closes its end.
@@ -44,8 +47,7 @@ final class Server {
     case .compile(let program):
       let memory = try sharedMemory
       let text = try memory.bytes(at: program.textOffset, count: program.textCount)
-      try painter.compile(
-        program, text: UnsafeRawBufferPointer(start: text, count: program.textCount))
+      try compile(program, UnsafeRawBufferPointer(start: text, count: program.textCount))
       return .accepted
     case .draw(let drawing):
       try painter.draw(drawing, try sharedMemory)
@@ -57,6 +59,13 @@ final class Server {
       return .measured(
         nanoseconds: try painter.measure(drawing, frames: frames, try sharedMemory))
     }
+  }
+
+  private func compile(
+    _ program: ShaderProgram, _ text: UnsafeRawBufferPointer
+  ) throws(Failure) {
+    guard let compilerMemory else { return try painter.compile(program, text: text) }
+    try compilerMemory.limited { () throws(Failure) in try painter.compile(program, text: text) }
   }
 
   private var sharedMemory: SharedMemory {

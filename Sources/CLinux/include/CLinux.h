@@ -100,6 +100,10 @@ int clinux_close_others(void);
  * descriptors. From then on no file can be written to, and no core dump is made. Returns 0, or -1 and errno. */
 int clinux_limit_drawing(uint64_t memory, uint64_t own, uint64_t descriptors);
 
+/* Limits the memory that this process alone writes to, in bytes, until the next call; never to more than
+ * clinux_limit_drawing allows. Returns 0, or -1 and errno. */
+int clinux_limit_data(uint64_t bytes);
+
 /*
  * From now on the threads of this process can use only memory, each other, and the open descriptors; every other call
  * fails. No file can be opened or found, no socket made, no program run, no process started,

@@ -88,6 +88,7 @@ static void push_frozen(lua_State *L, int index) {
     return;
   }
   lua_pop(L, 1);
+  cluashims_charge(L, 100);
   lua_createtable(L, 0, 8);
   int frozen = lua_gettop(L);
   for (int i = 0; harmless[i]; i++) {

@@ -6,8 +6,10 @@
 static const char LOADING;
 
 static int require(lua_State *L) {
+  enum { LOOKING_TICKS = 2000 };
   cluashims_state *state = cluashims_of(L);
-  const char *name = luaL_checkstring(L, 1);
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
   lua_settop(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLUASHIMS_AT_MODULES);
   lua_pushvalue(L, 1);
@@ -15,6 +17,8 @@ static int require(lua_State *L) {
   if (type == LUA_TLIGHTUSERDATA) return cluashims_error(L, "module '%s' requires itself", name);
   if (type != LUA_TNIL) return 1;
   lua_settop(L, 2);
+  // The host looks for files of this name.
+  cluashims_charge(L, LOOKING_TICKS + 4 * (int64_t)length);
   if (state->require == CLUASHIMS_NONE) return cluashims_error(L, "there is no module '%s'", name);
 
   cluashims_push_host(L, (uint32_t)state->require);

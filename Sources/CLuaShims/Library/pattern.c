@@ -86,6 +86,11 @@ static bool is_in_set(int c, const char *set, const char *end) {
   return !result;
 }
 
+/// Charges for the search of a character in a set, and for that of the set's end.
+static void charge_set(matcher *m, const char *set, const char *end) {
+  if (end - set > 16) cluashims_charge(m->L, (end - set) / 4);
+}
+
 /// Returns whether the character at `at` matches the item from `pattern` to `end`.
 static bool matches_item(matcher *m, const char *at, const char *pattern, const char *end) {
   if (at >= m->text_end) return false;
@@ -95,7 +100,7 @@ static bool matches_item(matcher *m, const char *at, const char *pattern, const 
     case '.': return true;
     case '%': return is_in_class(c, (unsigned char)pattern[1]);
     case '[':
-      if (end - pattern > 16) cluashims_charge(m->L, (end - pattern) / 16);
+      charge_set(m, pattern, end);
       return is_in_set(c, pattern, end - 1);
     default: return (unsigned char)*pattern == c;
   }
@@ -201,6 +206,7 @@ static bool match_special(matcher *m, const char **pattern, const char *at, cons
       p += 2;
       if (p == m->pattern_end || *p != '[') luaL_error(m->L, "missing '[' after '%%f' in pattern");
       const char *end = end_of_item(m, p);
+      charge_set(m, p, end);
       *result = is_frontier(m, at, p, end) ? at : NULL;
       *pattern = end;
       break;

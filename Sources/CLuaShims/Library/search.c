@@ -117,6 +117,7 @@ static void add_template(matcher *m, luaL_Buffer *result, const char *start, con
     if (c == '%') luaL_addchar(result, c);
     else if (c == '0') luaL_addlstring(result, start, (size_t)(end - start));
     else if ('0' <= c && c <= '9') {
+      cluashims_charge(m->L, 5);
       cluashims_push_capture(m, c - '1', start, end);
       luaL_addvalue(result);
     } else {

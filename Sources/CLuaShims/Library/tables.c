@@ -62,7 +62,7 @@ static int move(lua_State *L) {
     luaL_argcheck(L, (lua_Unsigned)last - (lua_Unsigned)first < MOST_ELEMENTS, 3, "too many elements to move");
     lua_Integer count = last - first + 1;
     luaL_argcheck(L, target <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
-    cluashims_charge(L, 2 + count / 4);
+    cluashims_charge(L, 2 + count);
     bool overlaps_upwards = to == 1 && target > first && target <= last;
     for (lua_Integer i = 0; i < count; i++) {
       lua_Integer offset = overlaps_upwards ? count - 1 - i : i;
@@ -126,6 +126,7 @@ static int pack(lua_State *L) {
 /// Returns whether the value at the index `a` comes before the one at `b`, by the function at 2 or by `<`.
 static bool is_less(lua_State *L, int a, int b) {
   if (lua_isfunction(L, 2)) {
+    cluashims_charge(L, 4);
     lua_pushvalue(L, 2);
     lua_pushvalue(L, a);
     lua_pushvalue(L, b);
@@ -167,6 +168,8 @@ static int sort(lua_State *L) {
   luaL_argcheck(L, size < MOST_ELEMENTS, 1, "array too big");
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, 2);
+  // For the copies there and back: a comparison may fail at once.
+  cluashims_charge(L, 2 + 2 * size);
   // On copies, so that a comparison function that meddles with the table harms only itself.
   lua_createtable(L, (int)size, 0);
   lua_createtable(L, (int)size, 0);

@@ -57,6 +57,7 @@ static int decode(const char *at, bool is_lax, lua_Unsigned *code) {
 /// Upvalue 1: whether codes beyond Unicode are let pass.
 static int next_code(lua_State *L) {
   size_t length;
+  cluashims_charge(L, 4);
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Unsigned at = (lua_Unsigned)lua_tointeger(L, 2);
   while (at < length && is_continuation(text + at)) at++;  // past the rest of the last one

@@ -23,7 +23,18 @@ enum {
   PER_CONCATENATION = 2,
   COMPARED_BYTES_PER_TICK = 256,
   MOST_REGISTERS = 250,
+  TICKS_PER_ZERO = 1,
 };
+
+static int64_t zeros_of(const char *text, size_t length) {
+  int64_t count = 0;
+  const char *end = text + length;
+  while (text < end && (text = memchr(text, 0, (size_t)(end - text)))) {
+    count++;
+    text++;
+  }
+  return count;
+}
 
 void cluashims_keep_marks(
   cluashims_state *state, const char *name, uint8_t *marks, int lines, size_t longest_literal
@@ -70,12 +81,17 @@ void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions
   if (!marks) return;
   int64_t number = 0;                   // to write the costliest number
   size_t longest = 0, second_long = 0;  // of the texts
+  int64_t zeros = 0;                    // the most in a text
   for (int i = 1; i <= MOST_REGISTERS && lua_getlocal(L, event, i); i++) {
     if (lua_type(L, -1) == LUA_TNUMBER) {
       int64_t ticks = cluashims_number_ticks(L, -1);
       if (ticks > number) number = ticks;
     } else if (lua_type(L, -1) == LUA_TSTRING) {
       size_t length = lua_rawlen(L, -1);
+      if (marks & CLUASHIMS_COMPARES) {
+        int64_t count = zeros_of(lua_tostring(L, -1), length);
+        if (count > zeros) zeros = count;
+      }
       if (length > longest) {
         second_long = longest;
         longest = length;
@@ -92,6 +108,9 @@ void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions
     // `a == "text"` has the text in no register.
     size_t literal = chunk->longest_literal < longest ? chunk->longest_literal : longest;
     if (literal > compared) compared = literal;
-    state->ticks += (int64_t)(compared / COMPARED_BYTES_PER_TICK) * instructions / PER_COMPARISON;
+    int64_t ticks = (int64_t)(compared / COMPARED_BYTES_PER_TICK);
+    // Texts are compared in pieces, from one zero byte to the next.
+    if (compared) ticks += (zeros < (int64_t)compared ? zeros : (int64_t)compared) * TICKS_PER_ZERO;
+    state->ticks += ticks * instructions / PER_COMPARISON;
   }
 }

@@ -19,6 +19,8 @@ void cluashims_copy(lua_State *L, int from, const char *const *names) {
 // MARK: Globals
 
 static int missing_global(lua_State *L) {
+  // The error is described, and may be caught.
+  cluashims_charge(L, 500);
   size_t length;
   const char *key = cluashims_push_text(L, 2, &length);
   const char *reason = cluashims_reason_for_absence("", key);

@@ -216,6 +216,32 @@ static void linear_projective(
   sample(out, grid, map, x, y, count, PROJECTIVE, true, false);
 }
 
+// True for a place that is the centre of one of `count` texels.
+ALWAYS_INLINE bool is_centre(float place, size_t count) {
+  return place >= 0 && place <= (float)((count - 1) * 256) && ((uint32_t)place & 255) == 0 &&
+         (float)(uint32_t)place == place;
+}
+
+// Fills `out` with the means of 2 × 2 texels where the four samples of every pixel lie on the centres of these, as at half
+// the size. The samples have all their weight on one texel there, so the result is the same. Returns false otherwise.
+ALWAYS_INLINE bool quarters(uint32_t *out, const PixelGrid *grid, const Line lines[4], size_t count) {
+  const Line a = lines[0], b = lines[1], c = lines[2], d = lines[3];
+  if (a.du != 512 || b.u != a.u + 256 || c.u != a.u || d.u != b.u || b.v != a.v || d.v != c.v) return false;
+  if (!is_centre(a.u, grid->width) || !is_centre(a.v, grid->height) || !is_centre(c.v, grid->height)) return false;
+  const size_t column = (size_t)a.u / 256;
+  if (column + 2 * count > grid->width) return false;
+  const uint32_t *upper = grid->texels + (size_t)a.v / 256 * grid->width + column;
+  const uint32_t *lower = grid->texels + (size_t)c.v / 256 * grid->width + column;
+  const uint32_t mask = 0x00FF00FF, half = 0x00020002;
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t p = upper[2 * index], q = upper[2 * index + 1], r = lower[2 * index], s = lower[2 * index + 1];
+    const uint32_t rb = (p & mask) + (q & mask) + (r & mask) + (s & mask) + half;
+    const uint32_t ga = (p >> 8 & mask) + (q >> 8 & mask) + (r >> 8 & mask) + (s >> 8 & mask) + half;
+    out[index] = (rb >> 2 & mask) | (ga >> 2 & mask) << 8;
+  }
+  return true;
+}
+
 // The means of 2^across × 2^down samples of each pixel.
 ALWAYS_INLINE void average(
     uint32_t *out, const PixelGrid *grid, const PixelMap *map, ptrdiff_t x, ptrdiff_t y, unsigned across,
@@ -232,6 +258,7 @@ ALWAYS_INLINE void average(
           line_from(map, (double)(x + (ptrdiff_t)start) + dx, (double)y + dy, kind != PROJECTIVE);
     }
     const size_t end = count - start < PIXEL_RUN ? count - start : PIXEL_RUN;
+    if (kind == SCALED && across == 1 && down == 1 && quarters(out + start, grid, lines, end)) continue;
     for (size_t index = 0; index < end; index += PIXELS_IN_REGISTER) {
       const Floats numbers = numbers_from(index);
       Halves rb = {0}, ga = {0};

@@ -11,6 +11,10 @@ package nonisolated struct LuaKeyLines: Sendable {
   private var lines: [String: Int] = [:]
   private var firstLines: [String: Int] = [:]
 
+  /// The line of the last `return`, which is that of the file unless the file has none.
+  package private(set) var lastReturn: Int?
+  /// The last line with code.
+  package private(set) var end: Int?
   /// The line of the constructor's call, such as `return transhost.animator {`.
   package private(set) var constructor: Int?
   /// The kind of plugin that the constructor makes.
@@ -27,6 +31,8 @@ package nonisolated struct LuaKeyLines: Sendable {
   package init(source: String) {
     let tokens = LuaTokens.scan(source)
     for index in tokens.indices { noteField(tokens, at: index) }
+    lastReturn = tokens.last { $0.isCode("return") }?.line
+    end = tokens.last?.line
     for index in tokens.indices.reversed() where tokens[index].isCode("transhost") {
       guard index + 3 < tokens.count, tokens[index + 1].isCode("."),
         let kind = PluginKind(rawValue: tokens[index + 2].text)

@@ -46,6 +46,9 @@ nonisolated extension CostSample {
   private static var blockSamples: [CostSample] {
     [
       CostSample(
+        "looking for display links that have ended", size: 300,
+        "for i = 1, n do CADisplayLink.new(function() end):invalidate() end"),
+      CostSample(
         "changing a property in an animation block", size: 50,
         """
         UIView.animate { withDuration = 1, animations = function()

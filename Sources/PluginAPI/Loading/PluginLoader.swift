@@ -108,7 +108,7 @@ package struct PluginLoader: PluginLoading {
       let chunk = try state.load(file.script, chunkName: file.name)
       let arguments = file.shader.map { [LuaValue.string($0.text)] } ?? []
       let results = try bridge.calls.call(chunk, arguments, budget: limits.load.lua)
-      let (kind, table) = try returned(results, made: made, file: file)
+      let (kind, table) = try returned(results, made: made, file: file, sources)
       var (manifest, warnings) = try manifest(
         of: table, kind: kind, bridge: bridge, sources: sources)
       if let shader = file.shader { Self.requireWholeNumbers(in: &manifest, for: shader) }
@@ -165,7 +165,7 @@ package struct PluginLoader: PluginLoading {
 
   /// The one table that a constructor made and the file returned.
   private func returned(
-    _ results: [LuaValue], made: MadeTables, file: PluginFile
+    _ results: [LuaValue], made: MadeTables, file: PluginFile, _ sources: ScriptSources
   ) throws -> (PluginKind, LuaTable) {
     if case .table(let table)? = results.first, results.count == 1,
       let kind = made.kind(of: table)
@@ -173,13 +173,16 @@ package struct PluginLoader: PluginLoading {
       return (kind, table)
     }
     let found = results.isEmpty ? "nothing" : results.map(\.found).joined(separator: ", ")
+    let lines = file.keyLines
     throw PluginFailure(
       .invalid,
-      Diagnostic(
-        code: .wrongResult,
-        message: "it must return what transhost.animator { … } or another constructor makes, "
-          + "and returns \(found)", file: file.name,
-        hint: "end the file with return transhost.animator { name = …, … }"))
+      sources.showing(
+        Diagnostic(
+          code: .wrongResult,
+          message: "it must return what transhost.animator { … } or another constructor makes, "
+            + "and returns \(found)", file: file.name,
+          line: results.isEmpty ? lines.end : lines.lastReturn ?? lines.end,
+          hint: "end the file with return transhost.animator { name = …, … }")))
   }
 
   /// Returns the manifest that the table describes, with warnings for its author about the table

@@ -30,10 +30,14 @@ nonisolated extension HostCost {
     "controlling a property animator", ticks: 500, per: "animation of the animator",
     ticksEach: 100)
 
+  /// Looking through the display links of a plugin for those that have ended.
+  package static let endedLink = HostCost(
+    "looking for display links that have ended", per: "link", ticksEach: 10)
+
   static var animationCosts: [HostCost] {
     [
       keyframe, pacedKeyframe, keptKeyframe, animationKey, animationMember, pathElement,
-      animatedChange, animator,
+      animatedChange, animator, endedLink,
     ]
   }
 }

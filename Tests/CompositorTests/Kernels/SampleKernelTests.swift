@@ -147,6 +147,25 @@ struct SampleKernelTests {
     check(cases(seed: 10, isLinear: false, Self.projective)) { $0.nearest_projective }
   }
 
+  /// Half the size, with the samples of pixels on the centres of texels or near them.
+  private static func half(_ numbers: inout Numbers, _ size: SIMD2<Double>) -> PixelMap {
+    func place() -> Double {
+      let off = [128.0, 128, 128, 127.5, 128.0000001, 0][numbers.number(0..<6)]
+      return Double(numbers.number(-90...20) * 256) + off
+    }
+    let down = [512.0, 512, 256, 640, -512][numbers.number(0..<5)]
+    let w = numbers.number(0..<3) == 0 ? 2.0 : 1
+    return PixelMap(
+      x: (512 * w, 0, place() * w), y: (0, down * w, place() * w), w: (0, 0, w))
+  }
+
+  @Test func `means at half the size`() {
+    check(cases(seed: 31, Self.half), #_sourceLocation, across: 1, down: 1) {
+      kernels, out, grid, map, place, shifts in
+      kernels.averaged(out, grid, map, place.x, place.y, shifts.0, shifts.1, place.count)
+    }
+  }
+
   @Test(arguments: 0...2, 0...2)
   func `means of several samples of a pixel`(across: Int, down: Int) {
     for map in [Self.scaled, Self.affine, Self.projective, Self.broken] {

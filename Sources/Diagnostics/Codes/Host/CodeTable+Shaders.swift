@@ -8,9 +8,9 @@ extension CodeTable {
       .shaderInvalid: CodeEntry(
         "The text of a shader can't be used with any driver.",
         "It has no function vec4 transition(vec2 uv) or vec4 layerEffect(vec2 uv), or both; it declares a "
-          + "uniform of a type that can't be set; it is not text; or it is longer than 256 KiB. As a warning: "
-          + "the default value in the comment behind a uniform can't be read, so the default is 0. As a "
-          + "note: a uniform is never read.",
+          + "uniform of a type that can't be set; it is not text; it is longer than 256 KiB; or it is too large "
+          + "for a compiler when its macros and calls are expanded. As a warning: the default value in the "
+          + "comment behind a uniform can't be read, so the default is 0. As a note: a uniform is never read.",
         remedy: "Follow the hint; docs/shaders.md describes the format."),
       .shaderRejected: CodeEntry(
         "The driver's compiler refuses a shader.",

@@ -33,7 +33,7 @@ extension CADisplayLink: ScriptValue {
         throw LuaMisuse("there are no frames yet; make the link in a function of the plugin")
       }
       let call = FrameCall(handler)
-      let link = try bridge.links.keep(for: bridge.calls.engagement) {
+      let link = try bridge.links.keep(for: bridge.calls.engagement, bridge.budget) {
         engine.onFrame { _ in call.perform() }
       }
       do {

@@ -58,7 +58,11 @@ struct ShaderMaker {
           "no more shaders are made for the plugin, because one has failed: \(failure.message)",
         hint: failure.hint, code: .shaderFailed)
     }
-    if shaders.count >= HostLimits.shaders { bridge.heap.collectGarbage() }
+    if shaders.count >= HostLimits.shaders {
+      // A refusal costs what a shader costs, since it may be caught.
+      try bridge.charge(.shader, 0)
+      bridge.heap.collectGarbage()
+    }
     guard shaders.count < HostLimits.shaders else {
       throw LuaMisuse(
         "a plugin can have at most \(HostLimits.shaders.counted("shader")) at a time: make each "

@@ -1,0 +1,2 @@
+--! ticks
+while true do local t = setmetatable({}, { __index = {}, __call = print, __add = print }) end

@@ -1,0 +1,2 @@
+--! ticks
+while true do pcall(function() return undefinedName end) end

@@ -1,0 +1,3 @@
+--! ticks
+local s = ("a"):rep(30000)
+while true do pcall(s.gsub, s, "()", "%1") end
