@@ -23,8 +23,13 @@ extension Take {
 
   /// Returns the name of the filter of a whole screen, or of its picture, that shows as clearly right before the frame at
   /// `index` as a frame earlier, and no more in it; nil without one.
-  func filterCutOff(at index: Int) -> String? {
-    guard index >= 2, shots[index].tree.root.isUnfiltered else { return nil }
+  ///
+  /// - Parameter share: The share of the screen that changes with that frame: nothing does where a page has been
+  ///   curled away.
+  func filterCutOff(at index: Int, changing share: Double) -> String? {
+    guard index >= 2, share > Self.visibleShare, shots[index].tree.root.isUnfiltered else {
+      return nil
+    }
     let effects = shots[index - 2..<index].compactMap { effectOfFilters(in: $0.tree) }
     guard effects.count == 2, effects[1].change > Self.visibleShare,
       effects[1].change > 0.8 * effects[0].change

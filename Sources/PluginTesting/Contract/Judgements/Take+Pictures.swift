@@ -85,13 +85,13 @@ extension Take {
     guard let end, end >= 2 else { return nil }
     let pictures = shots[end - 2...end].compactMap { try? renderer.render($0.tree, scale: 1) }
     guard pictures.count == 3 else { return nil }
-    if let name = filterCutOff(at: end) {
+    let before = pictures[1].change(from: pictures[0])
+    let step = pictures[2].change(from: pictures[1])
+    if let name = filterCutOff(at: end, changing: step) {
       return Finding(
         "the filter \(kind: name) of a screen is cut off when the transition ends, at "
           + "\(TimeText.seconds(result.ended)), before it has faded", at: place, frame: end)
     }
-    let before = pictures[1].change(from: pictures[0])
-    let step = pictures[2].change(from: pictures[1])
     guard step > Self.visibleChange, step > 4 * before else { return nil }
     let share = String(format: "%.1f", step * 100)
     return Finding(
