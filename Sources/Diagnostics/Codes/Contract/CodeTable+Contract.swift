@@ -61,7 +61,8 @@ extension CodeTable {
       .cancelRestores: CodeEntry(
         "A cancelled transition leaves everything as it was.",
         "A hand takes the transition to 60 % and lets it go back. The views, their properties, the "
-          + "controllers and the appearance callbacks are then as if nothing had happened.",
+          + "controllers and the appearance callbacks are then as if nothing had happened, and no display link "
+          + "runs on.",
         remedy:
           "Change views only in animations or in the two screens; undo in completions what was "
           + "changed beside them, when context.transitionWasCancelled."),
