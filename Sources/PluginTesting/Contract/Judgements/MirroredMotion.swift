@@ -14,6 +14,12 @@ nonisolated struct MirroredMotion {
   /// The first difference that mirroring does not explain, in words; nil if all are explained.
   private(set) var fault: Wording?
 
+  /// The name of the screen that moves to the same side in both directions of reading, where the other one is
+  /// mirrored; nil where both are alike.
+  private(set) var unmirrored: String?
+
+  /// The least way to the side of a screen that is seen to move, in points.
+  private static let visibleWay = 40.0
   /// The least visible differences: in points, and in elements of a transform.
   private static let tolerance = (points: 1.0, numbers: 0.01)
   private static let visibleAlpha = 0.05
@@ -24,6 +30,14 @@ nonisolated struct MirroredMotion {
     guard abs(usual.result.ended - mirrored.result.ended) < 1e-6 else { return }
     let pairs = mirrored.shots.compactMap { shot in
       usual.shots.first { abs($0.time - shot.time) < 1e-6 }.map { (usual: $0, mirrored: shot) }
+    }
+    var sides: [String: Bool] = [:]
+    defer {
+      if sides.count == 2 {
+        unmirrored = sides.first { !$0.value }.flatMap {
+          sides.values.contains(true) ? $0.key : nil
+        }
+      }
     }
     for name in ["from", "to"] {
       var states: [(usual: Place, mirrored: Place, time: Double)] = []
@@ -42,6 +56,12 @@ nonisolated struct MirroredMotion {
       else { continue }
       guard !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide }) else {
         continue
+      }
+      let ways = states.filter { $0.usual.isSeen && $0.mirrored.isSeen }
+      if let widest = ways.max(by: { abs($0.usual.aside) < abs($1.usual.aside) }),
+        abs(widest.usual.aside) > Self.visibleWay, abs(widest.mirrored.aside) > Self.visibleWay
+      {
+        sides[name] = widest.usual.aside * widest.mirrored.aside < 0
       }
       for state in states where state.usual.isSeen && state.mirrored.isSeen {
         guard let words = Self.difference(state.usual, state.mirrored) else { continue }
