@@ -298,6 +298,11 @@ extension ContractTest {
       "the first frame is not the old screen: \(leap ?? "\(found.words)")", at: take.place, frame: 0
     )
     finding.origin = .firstFrame
+    if part.isFraming {
+      finding.hint =
+        "Add views with an alpha of 0, and change them in animateAlongside of the presented controller's "
+        + "transitionCoordinator."
+    }
     return [finding]
   }
 
@@ -383,7 +388,8 @@ extension ContractTest {
     var finding = Finding(
       "\(left.count.counted("display link")) \(left.count == 1 ? "runs" : "run") on after the transition was "
         + "cancelled", at: left.place)
-    finding.hint = "Call link:invalidate() in the completion, also when context.transitionWasCancelled."
+    finding.hint =
+      "Call link:invalidate() in the completion, also when context.transitionWasCancelled."
     return finding
   }
 }

@@ -129,6 +129,7 @@ extension Take {
     if let words = animationNotBegun {
       var finding = Finding(words, at: place)
       finding.origin = .completesInTime
+      finding.hint = "Let the animation's delay and duration end within transitionDuration."
       return [finding]
     }
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
