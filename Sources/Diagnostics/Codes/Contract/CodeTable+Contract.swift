@@ -52,7 +52,7 @@ extension CodeTable {
         "After the transition the container holds the view of the new screen and nothing else, in its "
           + "final frame, not transformed, opaque and visible; the views and their properties equal "
           + "those after the same change without animation. An animator that presents may choose "
-          + "another frame; the presented view has no transform all the same, and does not reach beyond "
+          + "another frame; the presented view has no transform and no zPosition all the same, and does not reach beyond "
           + "the top, left or right edge of the container. It gets touches: it is not left with "
           + "isUserInteractionEnabled = false, and nothing lies over it that takes them.",
         remedy:
