@@ -72,6 +72,12 @@ extension TransitionRun {
       .compactMap(\.bridge.state).reduce(0) { $0 + $1.ticks }
   }
 
+  /// The number of display links of the plugins that run, without those of the scene, which stands for an app.
+  package var runningLinks: Int {
+    company.cast.plugins.filter { $0 !== company.scene || company.leading === company.scene }
+      .reduce(0) { $0 + $1.bridge.links.running }
+  }
+
   /// A Boolean value that indicates whether a script got nil for a snapshot, of a view without a
   /// size for example.
   package var hasMissingSnapshots: Bool {

@@ -20,6 +20,11 @@ extension ContractTest {
       return "the screens move to the same side as where people read from left to right"
     case .rightToLeft where (usual.goesLeft || usual.goesRight) && motion.isStill:
       return "the screens move to the side only where people read from left to right"
+    case .rightToLeft:
+      return part.take.flatMap { MirroredMotion($0, take).unmirrored }.map {
+        "'\(kind: $0)' moves to the same side as where people read from left to right, and "
+          + "'\(kind: $0 == "to" ? "from" : "to")' to the other one"
+      }
     case .reducedMotion where motion.isAsLarge(as: usual):
       return "it moves as far as without reduced motion"
     default: return nil

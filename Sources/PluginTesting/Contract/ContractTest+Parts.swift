@@ -306,6 +306,11 @@ extension ContractTest {
       "the first frame is not the old screen: \(leap ?? "\(found.words)")", at: take.place, frame: 0
     )
     finding.origin = .firstFrame
+    if part.isFraming {
+      finding.hint =
+        "Add views with an alpha of 0, and change them in animateAlongside of the presented controller's "
+        + "transitionCoordinator."
+    }
     return [finding]
   }
 
@@ -363,9 +368,39 @@ extension ContractTest {
       skip(.cancelRestores, part.operation, "cancelled", because: "it goes on before it is let go")
       return judgeEnd(of: take, part, "cancelled", on: stage, drawing: false)
     }
-    let findings = take.restoration()
+    var findings = take.restoration()
+    if findings.isEmpty, let link = linkLeft(by: cancelled, of: part, on: stage) {
+      findings = [link]
+    }
     settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
     return findings.isEmpty
+  }
+
+  /// Returns a finding for a display link that runs on after the transition of `part` was cancelled; nil without
+  /// one, or if one runs on after the completed transition, too.
+  private func linkLeft(by cancelled: Rehearsal, of part: Part, on stage: Setting) -> Finding? {
+    guard usesDisplayLink else { return nil }
+    // A link may end by itself, after the transition.
+    let rest = max(1, 2 * part.duration)
+    func links(of rehearsal: Rehearsal) -> (count: Int, place: (file: String, line: Int?))? {
+      var count = 0
+      let take = try? performer.take(
+        rehearsal, on: stage, attention: .end, adjust: { $0.goesOnUntil = 2 * part.ended + rest },
+        direct: { scene in
+          scene.play(until: .infinity)
+          count = scene.run.runningLinks
+        })
+      return take.flatMap { $0.faults.isEmpty ? (count, $0.place) : nil }
+    }
+    guard let left = links(of: cancelled), left.count > 0, let usual = links(of: part.base),
+      usual.count < left.count
+    else { return nil }
+    var finding = Finding(
+      "\(left.count.counted("display link")) \(left.count == 1 ? "runs" : "run") on after the transition was "
+        + "cancelled", at: left.place)
+    finding.hint =
+      "Call link:invalidate() in the completion, also when context.transitionWasCancelled."
+    return finding
   }
 }
 

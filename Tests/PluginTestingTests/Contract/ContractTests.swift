@@ -28,6 +28,8 @@ struct ContractTests {
       notes.map(\.title) == ["right-to-left push", "reduced-motion push", "way-back pop"])
     #expect(report.passed && notes.allSatisfy(\.passed))
     #expect(notes.allSatisfy { $0.evidence.contains { $0.hasSuffix(".png") } })
+    let half = Corpus.tester().test(Corpus.file("plugintesting/right/one-screen-mirrored"))
+    #expect(half.results.filter { $0.note != nil }.map(\.title).first == "right-to-left push")
     let vending = Corpus.tester().test(Corpus.file("plugintesting/right/vends-one-way"))
     #expect(vending.results.filter { $0.note != nil }.map(\.title) == ["way-back pop"])
     let other = Corpus.tester().test(Corpus.file("plugintesting/right/mirrored"))

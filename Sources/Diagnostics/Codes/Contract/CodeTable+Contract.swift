@@ -52,7 +52,7 @@ extension CodeTable {
         "After the transition the container holds the view of the new screen and nothing else, in its "
           + "final frame, not transformed, opaque and visible; the views and their properties equal "
           + "those after the same change without animation. An animator that presents may choose "
-          + "another frame; the presented view has no transform all the same, and does not reach beyond "
+          + "another frame; the presented view has no transform and no zPosition all the same, and does not reach beyond "
           + "the top, left or right edge of the container. It gets touches: it is not left with "
           + "isUserInteractionEnabled = false, and nothing lies over it that takes them.",
         remedy:
@@ -61,7 +61,8 @@ extension CodeTable {
       .cancelRestores: CodeEntry(
         "A cancelled transition leaves everything as it was.",
         "A hand takes the transition to 60 % and lets it go back. The views, their properties, the "
-          + "controllers and the appearance callbacks are then as if nothing had happened.",
+          + "controllers and the appearance callbacks are then as if nothing had happened, and no display link "
+          + "runs on.",
         remedy:
           "Change views only in animations or in the two screens; undo in completions what was "
           + "changed beside them, when context.transitionWasCancelled."),

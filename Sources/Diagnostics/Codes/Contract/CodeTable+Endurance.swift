@@ -26,7 +26,10 @@ extension CodeTable {
         "The same transition again shows the same.",
         "On one stage the transition runs, the way back, and the transition once more: every view of "
           + "every frame lies where it lay the first time, but for one frame more or less at the end.",
-        remedy: "Keep nothing between transitions in variables of the file; self is fresh for each."
+        remedy:
+          "Put back what was changed in views and layers that stay, also in those within the screens, and "
+          + "keep nothing between transitions in variables of the file. The fields of self are fresh for each "
+          + "animator, so set them before they are read."
       ),
       .afterCancel: CodeEntry(
         "After a cancelled transition it shows the same as without one.",

@@ -31,7 +31,7 @@ extension CodeTable {
       .rightToLeft: CodeEntry(
         "It works where people read from right to left.",
         "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
-          + "there is noted; one that is mirrored fails where a push comes from the side at which people "
+          + "there, or of one of the two screens only, is noted; one that is mirrored fails where a push comes from the side at which people "
           + "begin to read. The distance that a screen moves to the side, and its vertical motion, must not "
           + "depend on the direction.",
         remedy: "Ask context.layoutDirection where a direction matters."),

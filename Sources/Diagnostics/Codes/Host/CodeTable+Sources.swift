@@ -60,7 +60,9 @@ extension CodeTable {
           + "one of that name, or a string says the name. Plugins are not judged whose scripts set fields that "
           + "the text does not show: by self[key], rawset or setmetatable, or in modules outside of the "
           + "plugin's folder.",
-        remedy: "Set the field before it is read, write its name as it is elsewhere, or take the reading out."),
+        remedy:
+          "Set the field before it is read, write its name as it is elsewhere, or take the reading out."
+      ),
       .luaError: CodeEntry(
         "A script failed while it ran.",
         "An error was raised in a function, by Lua, by error() or by the host for a call that can't "

@@ -14,6 +14,12 @@ nonisolated struct MirroredMotion {
   /// The first difference that mirroring does not explain, in words; nil if all are explained.
   private(set) var fault: Wording?
 
+  /// The name of the screen that moves to the same side in both directions of reading, where the other one is
+  /// mirrored; nil where both are alike.
+  private(set) var unmirrored: String?
+
+  /// The least way to the side of a screen that is seen to move, in points.
+  private static let visibleWay = 40.0
   /// The least visible differences: in points, and in elements of a transform.
   private static let tolerance = (points: 1.0, numbers: 0.01)
   private static let visibleAlpha = 0.05
@@ -25,38 +31,63 @@ nonisolated struct MirroredMotion {
     let pairs = mirrored.shots.compactMap { shot in
       usual.shots.first { abs($0.time - shot.time) < 1e-6 }.map { (usual: $0, mirrored: shot) }
     }
-    var screens: [(name: String, states: [(usual: Place, mirrored: Place, time: Double)])] = []
-    for name in ["from", "to"] {
-      var states: [(usual: Place, mirrored: Place, time: Double)] = []
-      var isAlike = true
+    let screens = ["from", "to"].compactMap { Screen($0, in: pairs) }
+    // Screens that move to the side in one direction of reading only are another design, such as a fade.
+    let states = screens.flatMap(\.states)
+    let isStill = states.allSatisfy(\.mirrored.isCentred)
+    guard !isStill || states.allSatisfy(\.usual.isCentred) else { return }
+    fault = screens.lazy.compactMap(\.fault).first
+    let sides = screens.compactMap { screen in screen.isMirrored.map { (screen.name, $0) } }
+    if sides.count == 2, sides.contains(where: \.1) { unmirrored = sides.first { !$0.1 }?.0 }
+  }
+
+  /// The places of one screen at the times at which it is shown.
+  private struct Screen {
+    var name: String
+    var states: [(usual: Place, mirrored: Place, time: Double)] = []
+
+    /// The places of the screen called `name`; nil if they can't be compared.
+    init?(_ name: String, in pairs: [(usual: Take.Shot, mirrored: Take.Shot)]) {
+      self.name = name
       for pair in pairs {
         switch (Place(of: name, in: pair.usual.views), Place(of: name, in: pair.mirrored.views)) {
         case (let usual?, let mirrored?):
           states.append((usual, mirrored, pair.mirrored.time))
-          if usual.depth != mirrored.depth { isAlike = false }
+          if usual.depth != mirrored.depth { return nil }
         case (nil, nil): break
-        default: isAlike = false
+        default: return nil
         }
       }
-      guard isAlike, let first = states.first, let last = states.last,
-        [first, last].contains(where: { $0.usual.isCentred && $0.mirrored.isCentred })
-      else { continue }
-      guard !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide }) else {
-        continue
-      }
-      screens.append((name, states))
+      guard let first = states.first, let last = states.last,
+        [first, last].contains(where: { $0.usual.isCentred && $0.mirrored.isCentred }),
+        !states.contains(where: { $0.usual.turnsToSide || $0.mirrored.turnsToSide })
+      else { return nil }
     }
-    // Screens that move to the side in one direction of reading only are another design, such as a fade.
-    let isStill = screens.flatMap(\.states).allSatisfy(\.mirrored.isCentred)
-    guard !isStill || screens.flatMap(\.states).allSatisfy(\.usual.isCentred) else { return }
-    for (name, states) in screens {
-      for state in states where state.usual.isSeen && state.mirrored.isSeen {
-        guard let words = Self.difference(state.usual, state.mirrored) else { continue }
-        fault =
+
+    /// The places at the times at which the screen is seen in both directions of reading.
+    private var seen: [(usual: Place, mirrored: Place, time: Double)] {
+      states.filter { $0.usual.isSeen && $0.mirrored.isSeen }
+    }
+
+    /// The first difference that mirroring does not explain, in words; nil if all are explained.
+    var fault: Wording? {
+      for state in seen {
+        guard let words = MirroredMotion.difference(state.usual, state.mirrored) else { continue }
+        return
           "\(kind: words.name) of '\(kind: name)' at \(TimeText.seconds(state.time)) is \(words.values[1]) where people "
           + "read from right to left, and \(words.values[0]) where they read from left to right"
-        return
       }
+      return nil
+    }
+
+    /// True for a screen that moves to the other side, false for one that moves to the same side; nil for one that
+    /// does not move far to a side.
+    var isMirrored: Bool? {
+      guard let widest = seen.max(by: { abs($0.usual.aside) < abs($1.usual.aside) }),
+        abs(widest.usual.aside) > MirroredMotion.visibleWay,
+        abs(widest.mirrored.aside) > MirroredMotion.visibleWay
+      else { return nil }
+      return widest.usual.aside * widest.mirrored.aside < 0
     }
   }
 

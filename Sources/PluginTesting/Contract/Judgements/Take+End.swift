@@ -27,12 +27,12 @@ extension Take {
     return [Finding(Wording(listing: differences), at: place)]
   }
 
-  /// The transform that the presented view is left with; nil for the identity.
+  /// The transform or the place in depth that the presented view is left with; nil for the identity and 0.
   ///
   /// An animator may choose the frame of the view that it presents, but must not leave it turned or scaled:
   /// the frame of a view with a transform is undefined (`UIView.frame`).
   var transformLeft: Finding? {
-    after.presentedTransform.map { Finding($0, at: place) }
+    (after.presentedTransform ?? after.presentedDepth).map { Finding($0, at: place) }
   }
 
   /// The presented view where it is larger than its container on both sides; nil where it is not.
@@ -129,6 +129,7 @@ extension Take {
     if let words = animationNotBegun {
       var finding = Finding(words, at: place)
       finding.origin = .completesInTime
+      finding.hint = "Let the animation's delay and duration end within transitionDuration."
       return [finding]
     }
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {

@@ -14,6 +14,17 @@ extension ScreenState {
     return view.differences(from: upright, ignoringFrames: true).first
   }
 
+  /// The place in depth of the presented view, in words; nil for 0, or without a presented view.
+  var presentedDepth: Wording? {
+    guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }
+    for property in LayerProperty.all where property.name == "zPosition" {
+      guard case .number(let path) = property.values, abs(view.model[path]) > 1e-6 else { continue }
+      let depth = String(format: "%.4g", Double(view.model[path]))
+      return "zPosition of '\(view.name)' is \(depth) and should be 0"
+    }
+    return nil
+  }
+
   /// The name of a view that lies over all of the presented view, in front of it or of a view that holds it, and
   /// takes touches; nil where none does.
   var coverOfPresented: String? {

@@ -35,6 +35,9 @@ package final class DisplayLinks {
   /// Lets go of the links that have ended.
   package func forgetInvalidated() { links.removeAll(where: \.isInvalidated) }
 
+  /// The number of links that are called at the next frame.
+  package var running: Int { links.count { !$0.isInvalidated && !$0.isPaused } }
+
   /// Ends all of them.
   func invalidate() {
     for link in links { link.invalidate() }
