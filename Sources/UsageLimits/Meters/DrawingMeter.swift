@@ -12,7 +12,14 @@ package nonisolated final class DrawingMeter: Sendable {
     var total = Duration.zero
     var processor = Duration.zero
     var textPixels = 0.0
+    var fonts: Set<Font> = []
     var picturePixels = 0
+  }
+  /// A font at a size.
+  fileprivate struct Font: Hashable {
+    var size: CGFloat
+    var weight: FontWeight
+    var isMonospacedDigit: Bool
   }
   fileprivate let times = Mutex(Times())
 
@@ -32,6 +39,9 @@ package nonisolated final class DrawingMeter: Sendable {
   /// The pixels that each byte of a drawn text counts as: the outline of a glyph is filled anew
   /// each time.
   package static let pixelsOfByte = 1_000
+
+  /// The pixels that the first text of a font at a size counts as: the font is opened anew for each size.
+  package static let pixelsOfFont = 65_536
 
   /// Runs `body` and counts its time.
   package func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -54,24 +64,26 @@ package nonisolated final class DrawingMeter: Sendable {
     // No more of a long text is laid out than fits, apart from its beginning.
     let glyph = max(1, text.fontSize * text.fontSize * scale * scale / 4)
     let bytes = min(Double(text.string.utf8.count), max(512, pixels / glyph))
-    try add(pixels + Double(Self.pixelsOfText) + bytes * Double(Self.pixelsOfByte))
+    try add(pixels + Double(Self.pixelsOfText) + bytes * Double(Self.pixelsOfByte), text)
   }
 
-  /// Counts a long text that is about to be measured.
+  /// Counts a text that is about to be measured, if it is long or of a new font.
   ///
   /// - Throws: ``TextPixelLimit`` when there are too many.
   func admitMeasuring(_ text: Text, width: CGFloat) throws {
-    let bytes = text.string.utf8.count - 512
-    guard bytes > 0 else { return }
+    let bytes = max(0, text.string.utf8.count - 512)
     // Without a width there is one line to each paragraph.
-    try add(Double(bytes * Self.pixelsOfByte) / (width.isFinite ? 2 : 10))
+    try add(Double(bytes * Self.pixelsOfByte) / (width.isFinite ? 2 : 10), text)
   }
 
-  private func add(_ pixels: Double) throws {
+  private func add(_ pixels: Double, _ text: Text) throws {
     // No text is drawn at such a size, and a sum of it would hold no limit.
     guard pixels.isFinite else { return }
+    let font = Font(
+      size: text.fontSize, weight: text.weight, isMonospacedDigit: text.isMonospacedDigit)
     let total = times.withLock { times in
       times.textPixels += pixels
+      if times.fonts.insert(font).inserted { times.textPixels += Double(Self.pixelsOfFont) }
       return times.textPixels
     }
     if total > Double(Self.mostTextPixels) { throw TextPixelLimit() }

@@ -1,2 +1,2 @@
---! ticks
+--! cpu-limit
 while true do pcall(function() return undefinedName end) end

@@ -100,4 +100,19 @@ struct TextLimitTests {
     #expect(fault.line == 11, "\(fault)")
     #expect(fault.message.contains("67,108,864 pixels"), "\(fault)")
   }
+
+  @Test func `each new size of a font counts`() throws {
+    func faults(_ size: String) throws -> [Diagnostic] {
+      let body = """
+        for i = 1, 40 do
+          local label = kept[i] or UILabel.new { text = "a", frame = CGRect(0, 0, 9, 9) }
+          if not kept[i] then container:addSubview(label) end
+          kept[i], label.font = label, UIFont.systemFont { ofSize = \(size) }
+        end
+        """
+      return try run(body).diagnostics.filter { $0.code == .textNotDrawn }
+    }
+    #expect(try faults("10 + progress").isEmpty)
+    #expect(try faults("10 + progress + i / 1000").count == 1)
+  }
 }

@@ -139,7 +139,8 @@ package struct LimitRow {
         "textPixels", "pixels of labels", "\(DrawingMeter.mostTextPixels.grouped) a run",
         "each time one is drawn; laying one out counts as "
           + "\(DrawingMeter.pixelsOfText.grouped) more, and each byte of it as "
-          + "\(DrawingMeter.pixelsOfByte.grouped)", code(.textNotDrawn)),
+          + "\(DrawingMeter.pixelsOfByte.grouped), and each new size of a font as "
+          + "\(DrawingMeter.pixelsOfFont.grouped)", code(.textNotDrawn)),
     ]
   }
 

@@ -75,7 +75,9 @@ private struct TransitionAudit {
     var views = [("the container", container)]
     if let view = context.from.view { views.append(("the from view", view)) }
     if let view = context.to.view { views.append(("the to view", view)) }
-    for view in container.subviews where !views.contains(where: { $0.1 === view }) {
+    // The container may have thousands of others, none of them twice.
+    let parts = views.map(\.1)
+    for view in container.subviews where !parts.contains(where: { $0 === view }) {
       views.append((view.displayName, view))
     }
     let ended = views.filter { engine.dropAnimations(of: $0.1.layer, addedAfter: mark) }
