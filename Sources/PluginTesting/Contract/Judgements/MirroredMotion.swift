@@ -42,7 +42,7 @@ nonisolated struct MirroredMotion {
   }
 
   /// The places of one screen at the times at which it is shown.
-  private struct Screen {
+  @MainActor private struct Screen {
     var name: String
     var states: [(usual: Place, mirrored: Place, time: Double)] = []
 
