@@ -81,10 +81,12 @@ package nonisolated final class DrawingMeter: Sendable {
     guard pixels.isFinite else { return }
     let font = Font(
       size: text.fontSize, weight: text.weight, isMonospacedDigit: text.isMonospacedDigit)
-    let total = times.withLock { times in
-      times.textPixels += pixels
-      if times.fonts.insert(font).inserted { times.textPixels += Double(Self.pixelsOfFont) }
-      return times.textPixels
+    let total = times.withLock { times -> Double in
+      let isNew = times.fonts.insert(font).inserted
+      let added = pixels + (isNew ? Double(Self.pixelsOfFont) : 0)
+      times.textPixels += added
+      // What costs nothing is never refused.
+      return added > 0 ? times.textPixels : 0
     }
     if total > Double(Self.mostTextPixels) { throw TextPixelLimit() }
   }

@@ -113,6 +113,6 @@ struct TextLimitTests {
       return try run(body).diagnostics.filter { $0.code == .textNotDrawn }
     }
     #expect(try faults("10 + progress").isEmpty)
-    #expect(try faults("10 + progress + i / 1000").count == 1)
+    #expect(try !faults("10 + progress + i / 1000").isEmpty)
   }
 }
