@@ -69,13 +69,15 @@ extension Take {
       at: place, frame: shots.count - 1)
   }
 
-  /// A Boolean value that indicates whether the screens change in steps, as in a stop-motion film: most frames are like
-  /// the one before them, and several are not.
+  /// A Boolean value that indicates whether the screens move in steps, as in a stop-motion film: several frames differ
+  /// from the one before them, and next to these none does.
   var isStepped: Bool {
-    let changes = zip(shots, shots.dropFirst()).count { first, second in
+    let changes = zip(shots, shots.dropFirst()).map { first, second in
       ViewDifference(first.inContainer, second.inContainer).exceeds(0.01)
     }
-    return changes >= 4 && changes < shots.count / 2
+    let steps = changes.count { $0 }
+    let isEven = !zip(changes, changes.dropFirst()).contains { $0 && $1 }
+    return steps >= 4 && isEven
   }
 
   /// A change in the frame with which the transition ends that is much larger than the one before it, in

@@ -1,4 +1,4 @@
--- fails: gesture-decision pop
+-- fails: runs-clean pop by "edge left
 return transhost.interaction {
   name = "edgeBack", version = "1.0.0", api = 1, summary = "Back from the leading edge.",
   transitions = { "pop" }, gesture = "edge", edges = { "left", "right" },
