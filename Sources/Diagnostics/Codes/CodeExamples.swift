@@ -110,25 +110,20 @@ enum CodeExamples {
     .cancelRestores: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
-          name = "cellhidden", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
+          name = "linkleftoncancel", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
           transitionDuration = function() return 0.3 end,
-
           animateTransition = function(self, context)
             local container, from, to = context.containerView, context:view("from"), context:view("to")
             to.frame = context:finalFrame("to")
             container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            local controller = context:viewController("from")
-            local title = controller.title
-            controller.title = "Leaving"
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              if not context.transitionWasCancelled then controller.title = title end
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+            to.alpha = 0
+            local link = CADisplayLink.new(function(link) from.tag = 1 end)
+            UIView.animate { withDuration = 0.3, animations = function() to.alpha = 1 end,
+              completion = function()
+                local completed = not context.transitionWasCancelled
+                if completed then link:invalidate() end
+                context:completeTransition(completed)
+              end }
           end,
         }
         """#,
@@ -490,14 +485,14 @@ enum CodeExamples {
       line: 7),
     .firstFrame: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator { name = "blocksatonce", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" }, duration = 0.4,
-        prepare = function(self, context) context:view("to").alpha = 0 end,
-        frame = function(self, context, progress)
-          local from, to = context:view("from"), context:view("to")
-          from.layer.filters = { { "pixellate", fraction = 0.1 * (1 - progress) } }
-          to.layer.filters = { { "pixellate", fraction = 0.1 * (1 - progress) } }
-          to.alpha = progress
-        end,
+        return transhost.delegate {
+          name = "vendstoomuch", version = "1.0.0", api = 1, summary = "A test.",
+          navigation = { animationController = function(self, operation, from, to)
+            if operation ~= "push" then return nil end
+            return { duration = 0.3, frame = function(self, context, progress)
+              context:view("to").alpha = 0.6 + 0.4 * progress
+            end }
+          end },
         }
         """#,
       line: nil),
@@ -768,23 +763,18 @@ enum CodeExamples {
       line: 4),
     .loads: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator {
-          version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
-
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
-          end,
+        return transhost.delegate {
+          name = "popsnever", version = "1.0.0", api = 1, summary = "A test.",
+          navigation = { animationController = function(self, operation, from, to)
+            if operation == "Pop" then
+              return { duration = 0.3, frame = function(self, context, progress)
+                context:view("from").alpha = 1 - progress
+              end }
+            end
+            return operation == "push" and { duration = 0.3, frame = function(self, context, progress)
+              context:view("to").alpha = progress
+            end } or nil
+          end },
         }
         """#,
       line: nil),
@@ -1015,26 +1005,20 @@ enum CodeExamples {
       line: 8),
     .otherSize: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator {
-          name = "onedevice", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
-
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            local width = container.bounds.width
-            if width > 0 and width < 350 then error("the screen is too small") end
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
+        return transhost.animator { name = "starts844pointsdown", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,
+        presentationStyle = "fullScreen",
+        animateTransition = function(self, context)
+          local to = context:view("to")
+          to.frame = context:finalFrame("to")
+          context.containerView:addSubview(to)
+          to.transform = CGAffineTransform.translation(0, 844)
+          UIView.animate { withDuration = 0.4,
+            animations = function() to.transform = CGAffineTransform.identity end,
+            completion = function()
               to.transform = CGAffineTransform.identity
               context:completeTransition(not context.transitionWasCancelled)
             end }
-          end,
-        }
+        end }
         """#,
       line: nil),
     .outOfRange: DiagnosticCode.Example(
@@ -1064,6 +1048,21 @@ enum CodeExamples {
             to.alpha = away and p
           end,
         }
+        """#,
+      line: nil),
+    .parameterValues: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator { name = "widerthanthescreen", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,
+        parameters = { width = { default = 300, min = 100, max = 600, unit = "pt" } },
+        animateTransition = function(self, context)
+          local bounds, to = context.containerView.bounds, context:view("to")
+          local width = self.parameters.width
+          to.frame = CGRect(-width, 0, width, bounds.height)
+          context.containerView:addSubview(to)
+          UIView.animate { withDuration = 0.4,
+            animations = function() to.frame = CGRect(bounds.width - width, 0, width, bounds.height) end,
+            completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+        end }
         """#,
       line: nil),
     .participantsDiffer: DiagnosticCode.Example(
@@ -1400,23 +1399,17 @@ enum CodeExamples {
       line: 3),
     .sharedElements: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator { name = "needsasource", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,
-        animateTransition = function(self, context)
-          local container, to, source = context.containerView, context:view("to"), context.source
-          to.frame = context:finalFrame("to")
-          container:addSubview(to)
-          local picture = to:snapshotView { afterScreenUpdates = true }
-          picture.frame = source.frame
-          container:addSubview(picture)
-          to.isHidden = true
-          UIView.animate { withDuration = 0.4,
-            animations = function() picture.frame = to.frame end,
-            completion = function()
-              picture:removeFromSuperview()
-              to.isHidden = false
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+        return transhost.animator { name = "dividesbycells", version = "1.0.0", api = 1, summary = "A test.", transitions = { "layout" }, duration = 0.4,
+        -- With one cell this divides 0 by 0, and no progress is a number.
+        prepare = function(self, context)
+          local layout, delays = context.transitionLayout, {}
+          local last = #layout.items - 1
+          for index, path in ipairs(layout.items) do delays[path.item] = 0.5 * (index - 1) / last end
+          layout.itemProgress = function(item, progress)
+            return math.max(0, math.min(1, (progress - delays[item]) / 0.5))
+          end
         end,
+        frame = function(_, context, progress) context.transitionLayout.transitionProgress = progress end,
         }
         """#,
       line: nil),
@@ -1576,6 +1569,19 @@ enum CodeExamples {
         }
         """#,
       line: 4),
+    .unknownOperation: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push", "pop" }, duration = 0.3,
+          frame = function(self, context, progress)
+            local way = context.operation == "pushed" and 1 or -1
+            local width = context.containerView.bounds.width
+            context:view("to").transform = CGAffineTransform.translation(way * width * (1 - progress), 0)
+          end,
+        }
+        """#,
+      line: 5),
     .unknownTransition: DiagnosticCode.Example(
       source: #"""
         return transhost.animator {
