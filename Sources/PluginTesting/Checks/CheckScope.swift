@@ -36,7 +36,7 @@ struct CheckScope {
 
   /// The words that outcomes are made of.
   private static let outcomes: [DiagnosticCode: String] = [
-    .runsClean: "completed released cancelled built at frames a second " + gestures,
+    .runsClean: "completed released cancelled built at frames a second to the first " + gestures,
     .completesOnce: "completed released cancelled " + gestures,
     .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,

@@ -43,15 +43,11 @@ extension ContractTest {
     }
     let outcome = "by \"\(script)\""
     if kind.isContinuous, chosen.take.faults.isEmpty {
-      let isAtEnd = (chosen.take.farthestProgress ?? 0) >= 1
-      let finding = Finding(
-        isAtEnd
-          ? "the transition is at its end as soon as the finger moves"
-          : "the finger moves over most of the screen, and nothing moves with it",
-        at: chosen.take.place)
+      let words =
+        chosen.isFollowing ? chosen.take.smallProgress : chosen.take.noProgress
       settle(
-        .gestureProgress, operation, outcome, chosen.isFollowing ? [] : [finding],
-        in: chosen.take)
+        .gestureProgress, operation, outcome,
+        words.map { [Finding($0, at: chosen.take.place)] } ?? [], in: chosen.take)
     }
     return Part(
       operation: operation, base: chosen.rehearsal, outcome: outcome, isReleasable: false,
@@ -76,7 +72,9 @@ extension ContractTest {
       settle(
         .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
     }
-    guard let base = part.take, base.isHeld, part.isFollowing, wantsGestures(part) else {
+    guard let base = part.take, base.isHeld, part.isFollowing, base.smallProgress == nil,
+      wantsGestures(part)
+    else {
       return settle(.gestureDecision, part.operation, part.outcome)
     }
     judgeBeginning(of: part, ends[.short])

@@ -117,6 +117,10 @@ extension ContractTest {
       guard part.operation.leadsToBothSides, let onward = part.take?.motion else { continue }
       let isSideways = onward.goesLeft || onward.goesRight
       let take = takeToFirst(of: part)
+      if let take, !take.faults.isEmpty {
+        _ = blameFaults(of: take, part, "to the first")
+        continue
+      }
       guard let take, take.faults.isEmpty, !drawsLots, isSideways,
         onward.goesSameWay(as: take.motion)
       else {

@@ -70,8 +70,8 @@ extension CodeTable {
       .gestureProgress: CodeEntry(
         "A finger that moves takes the transition along.",
         "Each of the common gestures that start the transition moves a finger over most of the screen. "
-          + "With at least one of them, something moves before the finger lifts. The progress does not fall "
-          + "by more than a fifth where the finger lifts and the transition is finished.",
+          + "With at least one of them, something moves before the finger lifts, and a progress that follows the finger "
+          + "reaches a tenth of the way. The progress does not fall by more than a fifth where the finger lifts and the transition is finished.",
         remedy:
           "Compute the progress from translation or location in the gesture's own direction, and "
           + "hand it to interactor:update(progress)."),

@@ -47,6 +47,22 @@ extension Take {
     return updates(since: start.time).map(\.progress).max()
   }
 
+  /// A message for a transition that does not follow the finger.
+  var noProgress: Wording {
+    (farthestProgress ?? 0) >= 1
+      ? "the transition is at its end as soon as the finger moves"
+      : "the finger moves over most of the screen, and nothing moves with it"
+  }
+
+  /// A message if a finger that holds the transition takes it to less than a tenth of the way, as where degrees are
+  /// taken for radians; nil otherwise.
+  var smallProgress: Wording? {
+    guard isHeld, let progress = farthestProgress, progress < 0.1 else { return nil }
+    let share = String(format: "%.2g", max(0, progress) * 100)
+    return
+      "the finger moves over most of the screen, and takes the transition to \(share) % of the way"
+  }
+
   /// The updates of the transition's progress from a time on.
   private func updates(since start: Double = 0) -> [(time: Double, progress: Double)] {
     result.trace.events.compactMap { event in
