@@ -36,7 +36,8 @@ struct CheckScope {
 
   /// The words that outcomes are made of.
   private static let outcomes: [DiagnosticCode: String] = [
-    .runsClean: "completed released cancelled built at frames a second to the first " + gestures,
+    .runsClean: "completed released cancelled built at frames a second to the first tapped beside "
+      + gestures,
     .completesOnce: "completed released cancelled " + gestures,
     .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
@@ -44,7 +45,7 @@ struct CheckScope {
     .steadyMotion: "completed " + gestures,
     .shaderEnds: "completed " + gestures, .shaderNumbers: "completed " + gestures,
     .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
-    .resize: "at rest again", .otherSize: "of a tablet",
+    .resize: "at rest again", .otherSize: "of a dark tablet",
     .sharedElements: "elsewhere none one with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",

@@ -196,7 +196,11 @@ extension ContractTest {
       guard jump.isEmpty else { return true }
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? swapBeforeEdge(in: take, part, on: stage)
-      settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
+      if fault == nil, let leap = leapOnTheWay(in: take, part, on: stage) {
+        note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
+      } else {
+        settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
+      }
       guard fault == nil else { return true }
     }
     let flashes = take.flashes.filter { !take.isBlackOfShader($0.frame) }
@@ -272,6 +276,31 @@ extension ContractTest {
           + "the screen changes at once", at: take.place, frame: swap.frame)
     }
     return nil
+  }
+
+  /// Returns a finding for a cut on the way: a change between two frames that is as large between two moments
+  /// that lie closer together.
+  private func leapOnTheWay(in take: Take, _ part: Part, on stage: Setting) -> Finding? {
+    guard part.isByItself, part.isMoving, !drawsLots, !take.isStepped, let index = take.frameOfLeap
+    else { return nil }
+    var stage = stage
+    stage.framesPerSecond = 480
+    let (start, end) = (take.shots[index - 1].time, take.shots[index].time)
+    let close = try? performer.take(
+      part.base, on: stage, attention: .end,
+      direct: { scene in
+        scene.play(until: start)
+        scene.shoot(seesViews: false)
+        while !scene.run.isOver, scene.run.time < end - 1e-9 {
+          guard scene.step(to: scene.run.time + 1 / stage.framesPerSecond) else { break }
+          scene.shoot(seesViews: false)
+        }
+        scene.play(until: .infinity)
+      })
+    guard let close, close.faults.isEmpty, close.isCut else { return nil }
+    return Finding(
+      "it jumps on the way, at \(TimeText.seconds(end)): one moment does most of what changes between two frames",
+      at: take.place, frame: index)
   }
 
   /// Returns findings for differences between the first frame of `take` and the old screen.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Gestures
 import PluginAPI
 import PluginRuns
 import PluginValidation
@@ -27,11 +28,12 @@ extension ContractTest {
     }
     if wants(.otherSize, part.operation) {
       var tablet = setting
-      tablet.size = CGSize(width: 1024, height: 1366)
-      compare(part, .otherSize, "of a tablet", on: tablet, with: tablet)
+      (tablet.size, tablet.appearance) = (CGSize(width: 1024, height: 1366), .dark)
+      compare(part, .otherSize, "of a dark tablet", on: tablet, with: tablet)
     }
     // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
+    tapBeside(part)
     if wants(.zeroFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
       compare(part, .zeroSize, on: setting, with: setting, isEmpty: true)
@@ -112,10 +114,20 @@ extension ContractTest {
           ?? snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
       }
     }
-    if findings.isEmpty, let words = motionNote(of: take, part, check) {
+    if findings.isEmpty,
+      let words = motionNote(of: take, part, check) ?? sideNote(of: take, part, check)
+    {
       return note(check, part.operation, Finding(words, at: take.place), in: take)
     }
     settle(check, part.operation, outcome, findings, in: take)
+  }
+
+  /// Returns the note on a presented view that lies at the same side in both directions of reading; nil without one.
+  private func sideNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> Wording? {
+    guard check == .rightToLeft, part.isFraming, part.operation == .present,
+      let usual = part.take?.after, take.after.presentedStaysAtSide(of: usual)
+    else { return nil }
+    return "the presented view lies at the same side as where people read from left to right"
   }
 
   /// The checks on stages of another kind, on which the plugin must also look right.
@@ -139,6 +151,26 @@ extension ContractTest {
     compare(part, .resize, on: stage, with: turned)
     stage.rotatesAt = part.ended + 0.5
     compare(part, .resize, "at rest", on: stage, with: turned)
+  }
+
+  /// Taps beside the view that a presentation shows, where its shade may dismiss it; what that does is its own
+  /// responsibility, unless it fails.
+  func tapBeside(_ part: Part) {
+    guard part.isFraming, part.operation == .present, wants(.runsClean, part.operation),
+      let place = part.take?.after.placeBesidePresented,
+      let script = try? GestureScript(
+        parsing: "tap \(NumberText.of(place.x)),\(NumberText.of(place.y))")
+    else { return }
+    let take = try? performer.take(
+      part.base, on: setting, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        scene.run.play(script)
+        scene.play(until: .infinity)
+      })
+    guard let take else { return }
+    let outcome = "tapped beside"
+    if blameFaults(of: take, part, outcome) { settle(.runsClean, part.operation, outcome) }
   }
 
   /// Returns a take for `check`; nil if it failed, which is reported.

@@ -36,6 +36,16 @@ struct ContractTests {
     #expect(other.passed && other.results.allSatisfy { $0.note == nil })
   }
 
+  @Test(arguments: [
+    ("cut-on-the-way", "steady-motion push completed"),
+    ("panel-at-one-side", "right-to-left present"), ("fades-from-right-to-left", "right-to-left push"),
+  ])
+  func `what may be meant is noted and not blamed`(plugin: String, title: String) {
+    let report = Corpus.tester().test(Corpus.file("plugintesting/right/\(plugin)"))
+    #expect(report.passed, "\(report.failures)")
+    #expect(report.results.filter { $0.note != nil }.map(\.title).contains(title), "\(plugin)")
+  }
+
   @Test func `two tests of one plugin come to the same`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -12,7 +12,8 @@ extension CodeTable {
         remedy: "Correct what the message names; transhost validate lists all such errors at once."),
       .runsClean: CodeEntry(
         "It runs without errors and warnings.",
-        "Every transition that it is made for runs by itself, under a hand that lets go, and back. "
+        "Every transition that it is made for runs by itself, under a hand that lets go, and back. Beside a "
+          + "presented view, a finger taps. "
           + "Whatever the engine or the host has to say is a failure of this check, unless another one "
           + "is meant for it.",
         remedy: "Look the diagnostic's own code up with transhost explain, and correct the line."),
@@ -98,7 +99,8 @@ extension CodeTable {
         "A view that is turned in space appears or vanishes when only its edge is visible: otherwise a "
           + "part of the screen changes between two frames that are 1/240 s apart. No visible view reaches "
           + "behind the eye, nearer than the distance in m34: its picture would be infinitely large. And no "
-          + "screen is mirrored by a negative scale; pictures may be.",
+          + "screen is mirrored by a negative scale; pictures may be. A cut on the way, where one moment changes far more "
+          + "than the frames around it, is noted.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

@@ -31,14 +31,14 @@ extension CodeTable {
       .rightToLeft: CodeEntry(
         "It works where people read from right to left.",
         "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
-          + "there, or of one of the two screens only, is noted; one that is mirrored fails where a push comes from the "
-          + "side at which people begin to read. The distance that a screen moves to the side, and its vertical motion, must not "
-          + "depend on the direction.",
+          + "there, or of one of the two screens only, is noted, and so is a presented view that lies at the same side; a "
+          + "movement that is mirrored fails where a push comes from the side at which people begin to read. The "
+          + "distance that a screen moves to the side, and its vertical motion, must not depend on the direction.",
         remedy: "Ask context.layoutDirection where a direction matters."),
       .otherSize: CodeEntry(
         "It works at another size and scale.",
-        "A nearly square stage, 320 × 340 points, with three pixels per point; and one of a tablet, 1024 × 1366 points, "
-          + "where what lies 844 points down is on the screen.",
+        "A nearly square stage, 320 × 340 points, with three pixels per point; and one of a tablet in dark appearance, "
+          + "1024 × 1366 points, where what lies 844 points down is on the screen.",
         remedy: "Take sizes from containerView.bounds, never from one device."),
       .notAnimated: CodeEntry(
         "It works without animation.",

@@ -36,6 +36,36 @@ extension Take {
       }
   }
 
+  /// The index of a frame on the way in which far more changes than in the frames before and after it; nil without
+  /// one.
+  var frameOfLeap: Int? {
+    guard shots.count >= 2 * Self.fewestShots else { return nil }
+    let frames = shots.compactMap { shot in
+      (try? renderer.render(shot.tree, scale: 0.25)).map { FlashDetector.Frame($0) }
+    }
+    guard frames.count == shots.count else { return nil }
+    let steps = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
+    let leap = steps.indices.dropFirst(2).dropLast(2).first { index in
+      let around = [index - 2, index - 1, index + 1, index + 2].map { steps[$0] }
+      return steps[index] > Self.leastLeap && steps[index] > 4 * (around.max() ?? 0)
+    }
+    return leap.map { $0 + 1 }
+  }
+
+  /// A Boolean value that indicates whether one step between shots that lie close together does most of the way from the
+  /// first to the last of them.
+  var isCut: Bool {
+    let frames = shots.compactMap { shot in
+      (try? renderer.render(shot.tree, scale: 0.25)).map { FlashDetector.Frame($0) }
+    }
+    guard frames.count >= 4, let first = frames.first, let last = frames.last else { return false }
+    let steps = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
+    return (steps.max() ?? 0) > 0.8 * first.distance(to: last)
+  }
+
+  /// The least distance of frames between which something leaps, 0…1.
+  private static let leastLeap = 0.08
+
   /// Returns a Boolean value that indicates whether a view spins so fast around the frame at `index` that its pictures
   /// are alike after two frames.
   private func spins(at index: Int) -> Bool {

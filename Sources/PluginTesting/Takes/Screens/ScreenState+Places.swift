@@ -14,6 +14,32 @@ extension ScreenState {
     return view.differences(from: upright, ignoringFrames: true).first
   }
 
+  /// A place in the window that the presented view leaves free, near a corner; nil where it leaves none.
+  var placeBesidePresented: CGPoint? {
+    guard let view = views.first(where: { $0.path == presentedPath }), let window = views.first
+    else { return nil }
+    let (frame, size, inset) = (view.frame, window.frame, 12.0)
+    let places = [
+      (inset, inset), (size[2] - inset, size[3] - inset), (inset, size[3] - inset),
+      (size[2] - inset, inset),
+    ]
+    return places.first { x, y in
+      x < frame[0] || y < frame[1] || x > frame[0] + frame[2] || y > frame[1] + frame[3]
+    }.map { CGPoint(x: $0.0, y: $0.1) }
+  }
+
+  /// A Boolean value that indicates whether the presented view lies at one side of the window, as in `other`.
+  func presentedStaysAtSide(of other: ScreenState) -> Bool {
+    func aside(_ state: ScreenState) -> Double? {
+      guard let view = state.views.first(where: { $0.path == state.presentedPath }),
+        let window = state.views.first
+      else { return nil }
+      return view.frame[0] + view.frame[2] / 2 - window.frame[2] / 2
+    }
+    guard let own = aside(self), let known = aside(other) else { return false }
+    return abs(own) > 20 && abs(own - known) < 0.5
+  }
+
   /// The place in depth of the presented view, in words; nil for 0, or without a presented view.
   var presentedDepth: Wording? {
     guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }

@@ -46,8 +46,11 @@ nonisolated struct ViewEnvelope {
   private struct Range {
     var low: [Double]
     var high: [Double]
+    /// The number of pictures with the view.
+    var count = 0
 
     mutating func take(_ numbers: [Double]) {
+      count += 1
       for (index, number) in numbers.enumerated() {
         if number < low[index] { low[index] = number }
         if number > high[index] { high[index] = number }
@@ -58,7 +61,11 @@ nonisolated struct ViewEnvelope {
   /// Less than this beyond the range is no excess, in points.
   private static let tolerance = 0.05
 
+  /// The number of pictures.
+  private let count: Int
+
   init(_ pictures: [[ViewState]]) {
+    count = pictures.count
     for views in pictures {
       for view in views {
         let numbers = view.numbers
@@ -67,9 +74,15 @@ nonisolated struct ViewEnvelope {
     }
   }
 
-  /// Returns a description of the first of `views` that is outside its range; nil if all are within
-  /// theirs.
+  /// Returns a description of the first of `views` that is outside its range, or of a view that all pictures show and
+  /// these do not; nil if all are within theirs.
   func excess(of views: [ViewState]) -> String? {
+    let paths = Set(views.map(\.path))
+    if let missing = ranges.filter({ $0.value.count == count && !paths.contains($0.key) }).keys
+      .min()
+    {
+      return "'\(missing.split(separator: "/").last ?? "")' is missing"
+    }
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
       for (index, value) in view.numbers.enumerated() {

@@ -1,4 +1,4 @@
--- fails: other-size present of a tablet
+-- fails: other-size present of a dark tablet
 return transhost.animator { name = "starts844pointsdown", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,
 presentationStyle = "fullScreen",
 animateTransition = function(self, context)
