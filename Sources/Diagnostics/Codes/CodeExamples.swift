@@ -1205,26 +1205,22 @@ enum CodeExamples {
       line: 10),
     .repeatable: DiagnosticCode.Example(
       source: #"""
-        local count = 0
+        local used = false
         return transhost.animator {
-          name = "firsttime", version = "1.0.0", api = 1, summary = "A test.",
-          transitions = { "push", "pop" },
-          transitionDuration = function() return 0.3 end,
-
-          animateTransition = function(self, context)
-            local container, from, to = context.containerView, context:view("from"), context:view("to")
-            to.frame = context:finalFrame("to")
-            container:addSubview(to)
-            to.transform = CGAffineTransform.translation(container.bounds.width, 0)
-            count = count + 1
-            if count > 1 then to.transform = CGAffineTransform.translation(0, container.bounds.height) end
-            UIView.animate { withDuration = 0.3, animations = function()
-              to.transform = CGAffineTransform.identity
-            end, completion = function(finished)
-              to.transform = CGAffineTransform.identity
-              context:completeTransition(not context.transitionWasCancelled)
-            end }
+          name = "onceOnly", version = "1.0.0", api = 1, summary = "A dark veil over the change.",
+          transitions = { "push", "pop" }, duration = 0.4,
+          prepare = function(self, context)
+            self.veil = UIView.new { frame = context.containerView.bounds, backgroundColor = UIColor.black, alpha = 0,
+              autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
+            if not used then context.containerView:addSubview(self.veil) end
+            used = true
           end,
+          frame = function(self, context, p)
+            self.veil.alpha = 0.5 * (1 - math.abs(2 * p - 1))
+            local pop = context.operation == "pop"
+            context:view(pop and "from" or "to").alpha = pop and 1 - p or p
+          end,
+          finish = function(self) self.veil:removeFromSuperview() end,
         }
         """#,
       line: nil),

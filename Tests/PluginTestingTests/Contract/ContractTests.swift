@@ -38,7 +38,8 @@ struct ContractTests {
 
   @Test(arguments: [
     ("cut-on-the-way", "steady-motion push completed"),
-    ("panel-at-one-side", "right-to-left present"), ("fades-from-right-to-left", "right-to-left push"),
+    ("panel-at-one-side", "right-to-left present"),
+    ("fades-from-right-to-left", "right-to-left push"),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {
     let report = Corpus.tester().test(Corpus.file("plugintesting/right/\(plugin)"))
