@@ -119,7 +119,10 @@ extension ContractTest {
     for index in first.indices.prefix(common) {
       // A change at one frame may occur at the next one instead.
       let around = first[max(0, index - 1)...min(first.count - 1, index + 1)].map(\.inContainer)
-      if let words = ViewEnvelope(around).excess(of: second[index].inContainer) {
+      let (envelope, views) = (ViewEnvelope(around), second[index].inContainer)
+      // In the last frames, helpers may be gone already.
+      let missing = index < common - 3 ? envelope.missing(in: views) : nil
+      if let words = missing.map({ "'\($0)' is missing" }) ?? envelope.excess(of: views) {
         throw Problem(
           finding: Finding(
             "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "

@@ -51,10 +51,11 @@ extension CodeTable {
           "Set to.frame to the context's finalFrame before the animation, or to what it is to "
           + "become."),
       .viewLeftBehind: CodeEntry(
-        "Something of the animation was left in the container after the transition. Views behind a presented one may "
-          + "stay until it is dismissed.",
+        "Something of the animation was left in the container after the transition.",
         check: .endsRight,
-        remedy: "Put back in the last completion, or in animationEnded, what the animation changed."
+        remedy:
+          "Put back in the last completion, or in animationEnded, what the animation changed. Only views behind a "
+          + "presented one may stay until it is dismissed."
       ),
       .animationsOutliveCompletion: CodeEntry(
         "Animations still ran when completeTransition was called.",

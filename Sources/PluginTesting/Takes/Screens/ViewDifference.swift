@@ -74,15 +74,16 @@ nonisolated struct ViewEnvelope {
     }
   }
 
-  /// Returns a description of the first of `views` that is outside its range, or of a view that all pictures show and
-  /// these do not; nil if all are within theirs.
-  func excess(of views: [ViewState]) -> String? {
+  /// Returns the name of a view that all pictures show and `views` do not; nil without one.
+  func missing(in views: [ViewState]) -> String? {
     let paths = Set(views.map(\.path))
-    if let missing = ranges.filter({ $0.value.count == count && !paths.contains($0.key) }).keys
-      .min()
-    {
-      return "'\(missing.split(separator: "/").last ?? "")' is missing"
-    }
+    let path = ranges.filter { $0.value.count == count && !paths.contains($0.key) }.keys.min()
+    return path?.split(separator: "/").last.map(String.init)
+  }
+
+  /// Returns a description of the first of `views` that is outside its range; nil if all are within
+  /// theirs.
+  func excess(of views: [ViewState]) -> String? {
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
       for (index, value) in view.numbers.enumerated() {
