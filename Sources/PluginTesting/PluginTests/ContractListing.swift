@@ -28,8 +28,11 @@ struct ContractListing {
     let parts =
       Part.parts(of: rehearsals, manifest: manifest)
       + plan.gestureOperations.compactMap { gesturePart($0) }
+    let operations = parts.filter(\.isByItself).map(\.operation)
     for (index, part) in parts.enumerated() {
-      for check in checks(of: part, isFirst: index == 0) { add(check, of: part) }
+      for check in checks(of: part, among: operations, isFirst: index == 0) {
+        add(check, of: part)
+      }
     }
   }
 
@@ -64,15 +67,20 @@ struct ContractListing {
     }
   }
 
-  /// Returns a Boolean value that indicates whether `operation` is the way back from one that the
+  /// Returns a Boolean value that indicates whether `operation` is the way back from one of `others`, which the
   /// plugin is also tested in.
-  private func isWayBack(_ operation: TransitionOperation) -> Bool {
-    operation.preparation.map { manifest.transitions.contains($0.rawValue) } ?? false
+  private func isWayBack(
+    _ operation: TransitionOperation, from others: [TransitionOperation]
+  ) -> Bool {
+    operation.preparation.map(others.contains) ?? false
   }
 
-  /// Returns the checks that ``ContractTest`` makes of `part`; `isFirst` is true for the plugin's
-  /// first transition.
-  private func checks(of part: Part, isFirst: Bool) -> [DiagnosticCode] {
+  /// Returns the checks that ``ContractTest`` makes of `part`, which is one of several with `operations`; `isFirst` is
+  /// true for the plugin's first transition.
+  private func checks(
+    of part: Part, among operations: [TransitionOperation], isFirst: Bool
+  ) -> [DiagnosticCode] {
+    let isSeen = part.isMoving || part.isFraming || part.isVending
     let (isByItself, isAnimator) = (part.isByItself, manifest.kind == .animator)
     let isCancelled = part.cancelled != nil || part.isByGesture
     let hasSweeps = isFirst || options.profile == .thorough
@@ -82,8 +90,8 @@ struct ContractListing {
       (.noFlash, true), (.completesInTime, isByItself && part.isMoving),
       (.alphaRange, part.isMoving || part.isFraming),
       (.elementCalls, part.movesElements),
-      (.firstFrame, part.isMoving || part.isFraming), (.lastFrame, !part.isByGesture),
-      (.steadyMotion, part.isMoving || part.isFraming),
+      (.firstFrame, isSeen), (.lastFrame, !part.isByGesture),
+      (.steadyMotion, isSeen),
       (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
       (.parameterEffect, isFirst && isReturning && !manifest.parameters.isEmpty && isByItself),
       (.parameterValues, manifest.triesParameterValues && !sources.isGLSL),
@@ -97,8 +105,9 @@ struct ContractListing {
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
       (
         .wayBack,
-        isByItself && part.isMoving
-          && (isWayBack(part.operation) || part.operation.leadsToBothSides)
+        isByItself && (part.isMoving || part.isVending)
+          && (isWayBack(part.operation, from: operations)
+            || part.isMoving && part.operation.leadsToBothSides)
       ),
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
       (.gestureDecision, part.isByGesture), (.hotReload, isByItself && isAnimator),

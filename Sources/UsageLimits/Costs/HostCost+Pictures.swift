@@ -13,7 +13,7 @@ nonisolated extension HostCost {
 
   /// Reading the text of a shader, and sending it to the driver, which has limits of its own.
   package static let shader = HostCost(
-    "making a shader", ticks: 100_000, per: "byte of its text", ticksEach: 6, bytes: 4_096,
+    "making a shader", ticks: 40_000, per: "byte of its text", ticksEach: 6, bytes: 4_096,
     bytesEach: 3)
 
   static var pictureCosts: [HostCost] { [pictureLookup, pictureFile, pictureDecoding, shader] }

@@ -279,7 +279,8 @@ struct DiagnosticsTests {
       context.containerView.addSubview(isBehind ? context.toView : shade)
       context.complete()
     }
-    test.show(test.modal())
+    test.present(test.modal())
+    test.advance(by: 1)
     #expect(test.codes == (isBehind ? [] : [.viewLeftBehind]))
   }
 
