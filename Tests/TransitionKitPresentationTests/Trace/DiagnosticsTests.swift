@@ -275,6 +275,7 @@ struct DiagnosticsTests {
     test.delegate.animator = TestAnimator(duration: 0.1) { context in
       let shade = UIView()
       shade.name = "shade"
+      context.toView.frame = context.toFinalFrame
       context.containerView.addSubview(isBehind ? shade : context.toView)
       context.containerView.addSubview(isBehind ? context.toView : shade)
       context.complete()
