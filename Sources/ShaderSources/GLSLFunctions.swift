@@ -146,7 +146,7 @@ extension GLSLFunctions {
   /// Returns the first function of more than `most` words, and the first with loops more than ``mostLoops`` deep.
   ///
   /// Drivers put the bodies of functions in the place of calls. A name with several definitions stands for the largest
-  /// above the call, or for the largest of all if there is none above.
+  /// above the call; if all of them stand below it, the largest counts.
   func excess(most: Int) -> (size: Excess?, loops: Excess?) {
     var size: Excess?
     var deep: Excess?

@@ -4,16 +4,16 @@ import Glibc
 /// The memory that a driver's compiler may take for one shader.
 ///
 /// Compilers have no limits of their own, and pictures need far more memory than they do, so a compilation has a lower
-/// limit than the process. What exceeds it ends the process with a message, as any lack of memory does.
+/// limit than the process. Exceeding it ends the process with a message, as any lack of memory does.
 struct CompilerMemory {
   /// The size of the data of the process before any shader, and the part of it that has been allocated, in bytes.
   private let atStart: Int
   private let allocatedAtStart: Int
 
-  /// What a compilation may take, in bytes: about ten times as much as a large shader needs.
+  /// The limit of memory for one compilation, in bytes: about ten times as much as a large shader needs.
   static let room = 192 << 20
 
-  /// Measures the memory of the process; nil if the system does not tell it. It reads a file.
+  /// Measures the memory of the process; nil if the system does not report it. Reads a file.
   init?() {
     // statm: size, resident, shared, text, library, data.
     guard let file = fopen("/proc/self/statm", "r") else { return nil }

@@ -133,7 +133,7 @@ extension ContractTest {
     }
   }
 
-  /// Returns a take of the change from the last of three screens to the first; nil if there is none.
+  /// Returns a take of the change from the last of three screens to the first; nil if the run can't begin.
   private func takeToFirst(of part: Part) -> Take? {
     try? performer.take(
       part.base, on: endSetting, attention: .end,

@@ -42,7 +42,7 @@ extension ContractTest {
   /// Returns a finding for a parameter `duration`, in seconds, that leaves the duration of each transition as it
   /// is; nil if it changes one, or something else that is not merely a later end.
   ///
-  /// What a transition shows depends on its screens; how long it takes does not.
+  /// The frames of a transition depend on its screens, but its duration does not.
   private func faultOfDuration(of parts: [Part], _ manifest: Manifest) -> Finding? {
     guard parts.allSatisfy(\.isByItself),
       let parameter = manifest.parameters.first(where: { $0.name == "duration" && $0.unit == "s" }),
