@@ -36,8 +36,8 @@ final class Supervisor {
   private var ending: Int32?
   /// The status of the companion, once it has ended.
   private var companionStatus: Int32?
-  /// The time at which the process is killed.
-  private var deadline: ContinuousClock.Instant?
+  /// The time that the process still has to end itself, once it was asked to; then it is killed.
+  private var grace: Grace?
 
   /// A watch over the process `worker`, which ends with its `companion`.
   init(
@@ -60,8 +60,6 @@ final class Supervisor {
 
   /// The longest time between two looks at what the process uses, in milliseconds.
   private static let interval: Int32 = 20
-  /// The time in which the process may end itself after it was asked to.
-  private static let grace = Duration.seconds(1)
   /// The most that is read of the last words of the process, in bytes.
   private static let mostWords = 4_096
   /// The greatest number of helpers at a time.
@@ -114,7 +112,7 @@ final class Supervisor {
     guard isFirst else { return kill() }
     // Commands that end in good order listen to this one.
     Glibc.kill(worker, SIGTERM)
-    deadline = .now + Self.grace
+    grace = Grace(since: ProcessUse(id: worker).processorTime ?? lastTime)
   }
 
   // MARK: - Processes
@@ -145,9 +143,9 @@ final class Supervisor {
 
   private func check() {
     let use = ProcessUse(id: worker)
-    if let deadline, ContinuousClock.now >= deadline { return kill() }
-    guard stop == nil else { return }
     let time = use.processorTime ?? lastTime
+    if let grace, grace.isOver(at: time) { return kill() }
+    guard stop == nil else { return }
     // A process that waits, as one that watches files does most of the time, needs no more memory.
     guard time != lastTime else { return }
     let earned = page.earned
@@ -155,21 +153,17 @@ final class Supervisor {
     debt -= min(debt, earned - min(earned, lastEarned))
     (lastTime, lastEarned) = (time, earned)
     if debt > limits.processorTime {
-      stop(.processorTime(seconds: Double(debt) * 1e-9))
+      stop(.processorTime(seconds: Double(debt) * 1e-9), Grace(since: time))
     } else if use.residentMemory > limits.memory {
-      stop(.memory(bytes: limits.memory))
+      stop(.memory(bytes: limits.memory), Grace(since: time, within: .milliseconds(50)))
     }
   }
 
-  private func stop(_ reason: SupervisedEnd.Stop) {
+  private func stop(_ reason: SupervisedEnd.Stop, _ grace: Grace) {
     stop = reason
     var byte: UInt8 = 0
     _ = write(control, &byte, 1)
-    if case .memory = reason {
-      deadline = .now + .milliseconds(50)
-    } else {
-      deadline = .now + Self.grace
-    }
+    self.grace = grace
   }
 
   private func readWords() {
