@@ -46,9 +46,11 @@ extension TransitionRun {
   }
 
   /// Makes the scene start another transition, after this one or during it, as a tap would.
-  package func start(_ operation: TransitionOperation, animated: Bool) {
+  ///
+  /// - Parameter index: The index of the tab or child that it selects; nil for the scene's choice.
+  package func start(_ operation: TransitionOperation, animated: Bool, index: Int? = nil) {
     heldUntil = stage.engine.currentTime
-    stage.perform { scene.start(operation, animated: animated) }
+    stage.perform { scene.start(operation, animated: animated, index: index) }
     _ = step(to: stage.engine.currentTime)
   }
 

@@ -132,22 +132,6 @@ extension ContractTest {
       note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
     }
   }
-
-  /// Returns a take of the change from the last of three screens to the first; nil if the run can't begin.
-  private func takeToFirst(of part: Part) -> Take? {
-    try? performer.take(
-      part.base, on: endSetting, attention: .end,
-      direct: { scene in
-        scene.play(until: .infinity)
-        scene.run.start(part.operation, animated: false)
-        scene.play(until: .infinity)
-        scene.run.start(part.operation, animated: true)
-        scene.shoot()
-        while !scene.run.isOver, scene.step(to: scene.run.time + 1 / endSetting.framesPerSecond) {
-          scene.shoot()
-        }
-      })
-  }
 }
 
 extension TransitionOperation {

@@ -71,6 +71,8 @@ extension ContractTest {
     if part.isByItself, manifest.kind == .animator, isWhole, isRepeatable, goesOn, wants(.resize) {
       repeatTurned(part)
     }
+    let isInRow = manifest.kind == .animator || manifest.kind == .delegate
+    if part.isByItself, isInRow, isWhole, isRepeatable, goesOn, wants(.repeatable) { tryRow(part) }
     guard isFirst, goesOn else { return }
     let isReturning = manifest.kind == .animator || manifest.kind == .presentation
     if isReturning, isWhole, isRepeatable, wants(.noGrowth) { growth(part) }
@@ -304,7 +306,9 @@ extension ContractTest {
   }
 
   /// Returns findings for differences between the first frame of `take` and the old screen.
-  func jump(in take: Take, _ part: Part, on stage: Setting) -> [Finding] {
+  ///
+  /// - Parameter fade: A plain fade between the same screens; nil for one in the rehearsal of `part`.
+  func jump(in take: Take, _ part: Part, on stage: Setting, fade: Take? = nil) -> [Finding] {
     // What takes no time changes at once.
     guard !part.isByItself || take.result.duration > 0 else { return [] }
     let first = take.shots.first?.tree
@@ -313,9 +317,8 @@ extension ContractTest {
       var found = FrameDifference.between(first, take.beforeTree, drawnBy: renderer)
     else { return [] }
     // Views around the screens, such as the selected tab, may change at once, as they do in a fade.
-    let isAround = part.operation.traits.counterpart == nil
-    if isAround, part.isByItself, let fade = try? performer.take(part.base.fading, on: stage),
-      let start = fade.shots.first
+    if part.isAroundScreens, part.isByItself,
+      let start = (fade ?? (try? performer.take(part.base.fading, on: stage)))?.shots.first
     {
       guard let difference = FrameDifference.between(first, start.tree, drawnBy: renderer)
       else { return [] }
@@ -436,6 +439,9 @@ extension ContractTest {
 extension Part {
   /// A Boolean value that indicates whether the transition is driven by its animator alone.
   var isByItself: Bool { base.course == .completed }
+
+  /// A Boolean value that indicates whether views around the screens change at once, such as the selected tab.
+  var isAroundScreens: Bool { operation.traits.counterpart == nil }
 
   /// A Boolean value that indicates whether a gesture starts the transition.
   var isByGesture: Bool {

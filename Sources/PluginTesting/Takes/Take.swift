@@ -26,6 +26,8 @@ struct Take {
     }
   }
 
+  /// The time at which the transition began, in the engine's seconds.
+  var began = 0.0
   /// The screens before the transition.
   var before: ScreenState
   /// The contents of the screen before the transition.

@@ -25,7 +25,9 @@ extension CodeTable {
       .repeatable: CodeEntry(
         "The same transition again shows the same.",
         "On one stage the transition runs, the way back, and the transition once more: every view of "
-          + "every frame lies where it lay the first time, but for one frame more or less at the end.",
+          + "every frame lies where it lay the first time, but for one frame more or less at the end. Between "
+          + "other screens of a row (from the second screen to a third and back, to a tab two places away), its "
+          + "beginning, its end and its time are right, too.",
         remedy:
           "Put back what was changed in views and layers that stay, also in those within the screens, and "
           + "keep nothing between transitions in variables of the file. The fields of self are fresh for each "

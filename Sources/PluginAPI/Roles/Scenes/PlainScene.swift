@@ -152,8 +152,8 @@ package nonisolated enum PlainScene {
     end
 
     local function stack(stage)
-      -- One for all pushes, so that many of them need no more than one.
-      local second = screen("Second", "#FF66CC")
+      -- The same for all pushes, so that many of them need no more.
+      local second, third = screen("Second", "#FF66CC"), screen("Third", "#FFCC66")
       local navigation = UINavigationController.new {
         rootViewController = screen("First", "#66CCFF"),
       }
@@ -174,8 +174,9 @@ package nonisolated enum PlainScene {
       return {
         root = navigation,
         push = function(animated)
-          if #navigation.viewControllers > 1 then return end
-          navigation:pushViewController(second, { animated = animated })
+          local count = #navigation.viewControllers
+          if count > 2 then return end
+          navigation:pushViewController(count > 1 and third or second, { animated = animated })
         end,
         pop = function(animated) navigation:popViewController { animated = animated } end,
       }

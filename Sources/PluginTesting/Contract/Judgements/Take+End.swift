@@ -118,7 +118,7 @@ extension Take {
   /// Returns the findings about the time at which the take ended, where its frames are `frame`
   /// seconds apart.
   func lateness(frame: Double) -> [Finding] {
-    let (duration, ended) = (result.duration, result.ended)
+    let (duration, ended) = (result.duration, result.ended - began)
     func finding(_ words: Wording) -> Finding {
       var finding = Finding(
         "its transitionDuration is \(TimeText.seconds(duration)), and it completed after "
