@@ -191,6 +191,7 @@ extension ContractTest {
     settle(.endsRight, part.operation, outcome, differences, in: take)
     guard differences.isEmpty, drawing else { return differences.isEmpty }
     let isSeen = part.isMoving || part.isFraming || part.isVending
+    let frames = take.smallFrames
     if isSeen {
       let jump = jump(in: take, part, on: stage)
       settle(.firstFrame, part.operation, outcome, jump, in: take)
@@ -198,14 +199,14 @@ extension ContractTest {
       guard jump.isEmpty else { return true }
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? swapBeforeEdge(in: take, part, on: stage)
-      if fault == nil, let leap = leapOnTheWay(in: take, part, on: stage) {
+      if fault == nil, let leap = leapOnTheWay(in: take, frames, part, on: stage) {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
       } else {
         settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
       }
       guard fault == nil else { return true }
     }
-    let flashes = take.flashes.filter { !take.isBlackOfShader($0.frame) }
+    let flashes = take.flashes(in: frames).filter { !take.isBlackOfShader($0.frame) }
     if flashes.isEmpty, let black = take.blackFrame {
       note(.noFlash, part.operation, black, outcome: outcome, in: take)
     } else {
@@ -226,83 +227,6 @@ extension ContractTest {
   private func coversInPlain(_ part: Part, on stage: Setting) -> [String]? {
     let plain = try? performer.take(part.base.plain, on: stage, attention: .end)
     return plain.flatMap { $0.faults.isEmpty ? $0.after.coversInPresented : nil }
-  }
-
-  /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds,
-  /// measured at a frame rate high enough for even motion to make small steps.
-  func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
-    // The last step of several is as large as the others.
-    guard part.isByItself, part.take?.isStepped != true else { return nil }
-    var stage = stage
-    stage.framesPerSecond = 240
-    let frame = 1 / stage.framesPerSecond
-    let take = try? performer.take(
-      part.base, on: stage, attention: .end,
-      direct: { scene in
-        // A display link at the rate of the base may have ended one frame later than it does here.
-        scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
-        while !scene.run.isOver, scene.run.time < end + 10 * frame {
-          guard scene.step(to: scene.run.time + frame) else { break }
-          scene.shoot(seesViews: false)
-        }
-        scene.play(until: .infinity)
-      })
-    guard let take, !take.endsEarly, take.faults.isEmpty else { return nil }
-    var finding = take.snapAtEnd
-    finding?.origin = .lastFrame
-    return finding
-  }
-
-  /// Returns a finding for a view that turns in space, and vanishes or appears before it is seen from
-  /// its edge; the moment is looked at at a frame rate high enough for even motion to make small steps.
-  private func swapBeforeEdge(in take: Take, _ part: Part, on stage: Setting) -> Finding? {
-    guard part.isByItself, !drawsLots else { return nil }
-    for swap in take.swapsInSpace.prefix(2) {
-      var stage = stage
-      stage.framesPerSecond = 240
-      let frame = 1 / stage.framesPerSecond
-      let close = try? performer.take(
-        part.base, on: stage, attention: .end,
-        direct: { scene in
-          scene.play(until: swap.start - 3 * frame)
-          while !scene.run.isOver, scene.run.time < swap.end + 3 * frame {
-            guard scene.step(to: scene.run.time + frame) else { break }
-            scene.shoot(seesViews: false)
-          }
-          scene.play(until: .infinity)
-        })
-      guard let close, close.faults.isEmpty, let share = close.leapBetweenShots else { continue }
-      return Finding(
-        "'\(swap.name)' \(kind: swap.isShown ? "appears" : "vanishes") at "
-          + "\(TimeText.seconds(swap.end)), turned, but not so far that only its edge is seen: \(share) % of "
-          + "the screen changes at once", at: take.place, frame: swap.frame)
-    }
-    return nil
-  }
-
-  /// Returns a finding for a cut on the way: a change between two frames that is as large between two moments
-  /// that lie closer together.
-  private func leapOnTheWay(in take: Take, _ part: Part, on stage: Setting) -> Finding? {
-    guard part.isByItself, part.isMoving, !drawsLots, !take.isStepped, let index = take.frameOfLeap
-    else { return nil }
-    var stage = stage
-    stage.framesPerSecond = 480
-    let (start, end) = (take.shots[index - 1].time, take.shots[index].time)
-    let close = try? performer.take(
-      part.base, on: stage, attention: .end,
-      direct: { scene in
-        scene.play(until: start)
-        scene.shoot(seesViews: false)
-        while !scene.run.isOver, scene.run.time < end - 1e-9 {
-          guard scene.step(to: scene.run.time + 1 / stage.framesPerSecond) else { break }
-          scene.shoot(seesViews: false)
-        }
-        scene.play(until: .infinity)
-      })
-    guard let close, close.faults.isEmpty, close.isCut else { return nil }
-    return Finding(
-      "it jumps on the way, at \(TimeText.seconds(end)): one moment does most of what changes between two frames",
-      at: take.place, frame: index)
   }
 
   /// Returns findings for differences between the first frame of `take` and the old screen.
@@ -406,33 +330,6 @@ extension ContractTest {
     }
     settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
     return findings.isEmpty
-  }
-
-  /// Returns a finding for a display link that runs on after the transition of `part` was cancelled; nil without
-  /// one, or if one runs on after the completed transition, too.
-  private func linkLeft(by cancelled: Rehearsal, of part: Part, on stage: Setting) -> Finding? {
-    guard usesDisplayLink else { return nil }
-    // A link may end by itself, after the transition.
-    let rest = max(1, 2 * part.duration)
-    func links(of rehearsal: Rehearsal) -> (count: Int, place: (file: String, line: Int?))? {
-      var count = 0
-      let take = try? performer.take(
-        rehearsal, on: stage, attention: .end, adjust: { $0.goesOnUntil = 2 * part.ended + rest },
-        direct: { scene in
-          scene.play(until: .infinity)
-          count = scene.run.runningLinks
-        })
-      return take.flatMap { $0.faults.isEmpty ? (count, $0.place) : nil }
-    }
-    guard let left = links(of: cancelled), left.count > 0, let usual = links(of: part.base),
-      usual.count < left.count
-    else { return nil }
-    var finding = Finding(
-      "\(left.count.counted("display link")) \(left.count == 1 ? "runs" : "run") on after the transition was "
-        + "cancelled", at: left.place)
-    finding.hint =
-      "Call link:invalidate() in the completion, also when context.transitionWasCancelled."
-    return finding
   }
 }
 

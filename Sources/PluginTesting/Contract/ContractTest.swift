@@ -26,6 +26,8 @@ final class ContractTest {
   let sources: PluginSources
   /// The programs of the shaders that were checked in all frames of a take.
   var knownShaders: Set<String> = []
+  /// The sizes of other stages on which a transition in GLSL was looked at, in points.
+  var knownSizes: Set<CGSize> = []
   /// A Boolean value that indicates whether the driver could not draw a shader.
   var hasFailedShader = false
   private let tester: PluginTester

@@ -54,7 +54,8 @@ extension CodeTable {
         "It works wherever the elements of the screens lie, and where they share none.",
         "Of an animator that reads context.source, context.target or context.sharedElements. The screens "
           + "share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
-          + "target are nil. It must begin and end as without elements. An animator with "
+          + "target are nil. One that reads the list also runs with two elements, and is cancelled with them. It "
+          + "must begin and end as without elements. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen. An animator that reads "
           + "context.transitionLayout also runs with a single cell.",
         remedy:

@@ -18,12 +18,17 @@ package nonisolated enum PlainScene {
   /// The name of the view that moves where elements lie elsewhere.
   package static let elementName = "element"
 
+  /// The name of the marked view where the screens share several elements.
+  package static let markedName = "badge"
+
   /// The elements that the screens share.
   package enum Elements: Hashable, Sendable {
     /// A cell in the same place on every screen.
     case inPlace
     /// A cell that lies elsewhere on the next screen. The view that moves is called ``elementName``.
     case elsewhere
+    /// The same with another element, a marked view called ``markedName``, which lies elsewhere as well.
+    case several
     /// No elements.
     case none
     /// A single cell, where the screens are collection views that share all of their cells.
@@ -72,6 +77,20 @@ package nonisolated enum PlainScene {
       end
 
       """
+    case .several:
+      changes(for: .elsewhere) + """
+
+        local sharingOne = screen
+        screen = function(title, colour)
+          local controller = sharingOne(title, colour)
+          controller.view:addSubview(UIView.new {
+            name = "\(markedName)", sharedElementID = "\(markedName)", backgroundColor = UIColor.black,
+            frame = title == "First" and CGRect(220, 140, 40, 40) or CGRect(30, 560, 70, 70),
+          })
+          return controller
+        end
+
+        """
     case .none:
       """
 

@@ -19,7 +19,12 @@ extension ContractTest {
       _ = compare(part, with: .one)
     }
     guard part.readsElements(in: sources), wants(.sharedElements, part.operation) else { return }
-    if let moved = compare(part, with: .elsewhere) { tryCalm(moved) }
+    if let moved = compare(part, with: .elsewhere) {
+      tryCalm(moved)
+      if part.readsAllElements(in: sources), compare(part, with: .several) != nil {
+        cancelWithSeveral(part)
+      }
+    }
     // Without elements a standard transition takes the place of an animator that needs them.
     if !part.movesElements { _ = compare(part, with: .none) }
   }
@@ -56,6 +61,16 @@ extension ContractTest {
     return findings.isEmpty ? part : nil
   }
 
+  /// Cancels `part` on screens with several elements.
+  private func cancelWithSeveral(_ part: Part) {
+    guard part.obeysHand, let cancelled = part.cancelled?.onScreens(with: .several) else { return }
+    let (check, outcome) = (DiagnosticCode.sharedElements, "several, cancelled")
+    guard let take = attempt(check, part, cancelled, outcome, on: endSetting),
+      take.result.completed == false
+    else { return }
+    settle(check, part.operation, outcome, take.restoration(), in: take)
+  }
+
   private func lastFault(in take: Take, _ part: Part, expected: Take) -> Finding? {
     var fault =
       take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: setting)
@@ -89,6 +104,10 @@ extension Part {
     return movesElements || Self.elements.contains { sources.mention($0) }
   }
 
+  /// Returns a Boolean value that indicates whether the plugin reads the list of all elements, according to its
+  /// `sources`.
+  func readsAllElements(in sources: PluginSources) -> Bool { sources.mention(".sharedElements") }
+
   /// Returns a Boolean value that indicates whether the plugin is an animator that moves the cells of collection
   /// views between two layouts, according to its `sources`: one that spreads them over time may divide by their
   /// number.
@@ -106,6 +125,7 @@ extension PlainScene.Elements {
     switch self {
     case .inPlace: ""
     case .elsewhere: "elsewhere"
+    case .several: "several"
     case .none: "none"
     case .one: "one"
     }
@@ -113,28 +133,37 @@ extension PlainScene.Elements {
 
   /// The remedy for what goes wrong only on screens with these elements; nil for the check's own.
   fileprivate var hint: String? {
-    self == .one
-      ? "Use math.max(1, #layout.items - 1) where the progress is divided by the number of cells less one."
-      : nil
+    switch self {
+    case .one:
+      "Use math.max(1, #layout.items - 1) where the progress is divided by the number of cells less one."
+    case .several:
+      "Move every element of context.sharedElements, remove the view of each at the end, and complete once."
+    case .inPlace, .elsewhere, .none: nil
+    }
   }
 }
 
 extension Take {
   /// A finding for an element that is shown, but does not leave its place on the old screen; nil without one.
   fileprivate var idleElement: Finding? {
-    let places = shots.compactMap { shot in
-      shot.views.first { $0.path.hasSuffix("/container/\(PlainScene.elementName)") }
-    }.map { CGPoint(x: $0.frame.midX + $0.transform.m41, y: $0.frame.midY + $0.transform.m42) }
-    guard places.count >= Self.fewestPlaces, let start = places.first else { return nil }
-    let reach = places.map { hypot($0.x - start.x, $0.y - start.y) }.max() ?? 0
-    guard reach < Self.leastReach else { return nil }
-    return Finding(
-      "the element 'cell' stays in its place on the old screen, and on the new one it lies elsewhere",
-      at: place, frame: shots.count - 1)
+    for (name, view) in [
+      ("cell", PlainScene.elementName), (PlainScene.markedName, "moving \(PlainScene.markedName)"),
+    ] {
+      let places = shots.compactMap { shot in
+        shot.views.first { $0.path.hasSuffix("/container/\(view)") }
+      }.map { CGPoint(x: $0.frame.midX + $0.transform.m41, y: $0.frame.midY + $0.transform.m42) }
+      guard places.count >= Self.fewestPlaces, let start = places.first else { continue }
+      let reach = places.map { hypot($0.x - start.x, $0.y - start.y) }.max() ?? 0
+      guard reach < Self.leastReach else { continue }
+      return Finding(
+        "the element '\(name)' stays in its place on the old screen, and on the new one it lies elsewhere",
+        at: place, frame: shots.count - 1)
+    }
+    return nil
   }
 
   /// With fewer frames of an element, nothing can be said of its motion.
   private static let fewestPlaces = 5
-  /// The least distance that an element moves, in points; its places on the screens are 380 apart.
+  /// The least distance that an element moves, in points; its places on the screens are at least 380 apart.
   private static let leastReach: CGFloat = 40
 }

@@ -12,8 +12,13 @@ extension Take {
   ///
   /// The view is the element, or a picture that begins in its place, leaves it, and ends in its size.
   var elementBeside: Finding? {
-    guard let target = shots.last.flatMap({ Self.cell(of: "to", in: $0) }),
-      let source = shots.first.flatMap({ Self.cell(of: "from", in: $0) })
+    ["cell", PlainScene.markedName].lazy.compactMap(pictureBeside).first
+  }
+
+  /// The same for the element called `name`.
+  private func pictureBeside(_ name: String) -> Finding? {
+    guard let target = shots.last.flatMap({ Self.element(name, of: "to", in: $0) }),
+      let source = shots.first.flatMap({ Self.element(name, of: "from", in: $0) })
     else { return nil }
     let paths = shots.flatMap { shot in
       shot.views.filter { Self.isInContainer($0) && $0.name != "from" && $0.name != "to" }.map(
@@ -49,7 +54,7 @@ extension Take {
   private static let fewestStates = 5
   /// Less than this is the same place, in points.
   private static let samePlace = 2.0
-  /// The least way of a view that goes to the other place, in points; the places are 380 apart.
+  /// The least way of a view that goes to the other place, in points; the places are at least 380 apart.
   private static let leastWay = 100.0
   /// The least distance at the end that is seen, in points.
   private static let visibleRest = 8.0
@@ -62,13 +67,13 @@ extension Take {
     Double(hypot(a.x - b.x, a.y - b.y))
   }
 
-  /// Returns the place in the container of the element on the screen called `name`.
-  private static func cell(of name: String, in shot: Shot) -> CGRect? {
+  /// Returns the place in the container of the element called `name` on a screen.
+  private static func element(_ name: String, of screen: String, in shot: Shot) -> CGRect? {
     guard
-      let screen = shot.views.first(where: { $0.path.hasSuffix("/container/\(name)") }),
-      let cell = shot.views.first(where: { $0.path == "\(screen.path)/cell" })
+      let screen = shot.views.first(where: { $0.path.hasSuffix("/container/\(screen)") }),
+      let element = shot.views.first(where: { $0.path == "\(screen.path)/\(name)" })
     else { return nil }
-    return cell.frame.offsetBy(dx: screen.frame.minX, dy: screen.frame.minY)
+    return element.frame.offsetBy(dx: screen.frame.minX, dy: screen.frame.minY)
   }
 }
 

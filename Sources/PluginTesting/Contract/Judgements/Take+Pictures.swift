@@ -9,9 +9,8 @@ import TransitionKit
 // colours of cells need.
 
 extension Take {
-  /// Frames that flash up: none, or the first.
-  var flashes: [Finding] {
-    guard shots.count >= Self.fewestShots else { return [] }
+  /// The pictures of the shots at a quarter of their size, in cells; none if one of them can't be drawn.
+  var smallFrames: [FlashDetector.Frame] {
     var frames: [FlashDetector.Frame] = []
     var last: (tree: RenderTree, frame: FlashDetector.Frame)?
     for shot in shots {
@@ -24,6 +23,19 @@ extension Take {
       frames.append(frame)
       last = (shot.tree, frame)
     }
+    return frames
+  }
+
+  /// Frames that flash up: none, or the first.
+  var flashes: [Finding] {
+    shots.count >= Self.fewestShots ? flashes(in: smallFrames) : []
+  }
+
+  /// Frames that flash up: none, or the first.
+  ///
+  /// - Parameter frames: The ``smallFrames``.
+  func flashes(in frames: [FlashDetector.Frame]) -> [Finding] {
+    guard frames.count >= Self.fewestShots else { return [] }
     return FlashDetector().flashes(in: frames, lasting: Self.longestFlash)
       .filter { !spins(at: $0.frame) }.prefix(1).map { flash in
         let time = TimeText.seconds(shots[flash.frame].time)
@@ -36,14 +48,12 @@ extension Take {
       }
   }
 
-  /// The index of a frame on the way in which far more changes than in the frames before and after it; nil without
-  /// one.
-  var frameOfLeap: Int? {
-    guard shots.count >= 2 * Self.fewestShots else { return nil }
-    let frames = shots.compactMap { shot in
-      (try? renderer.render(shot.tree, scale: 0.25)).map { FlashDetector.Frame($0) }
-    }
-    guard frames.count == shots.count else { return nil }
+  /// Returns the index of a frame on the way in which far more changes than in the frames before and after it; nil
+  /// without one.
+  ///
+  /// - Parameter frames: The ``smallFrames``.
+  func indexOfLeap(in frames: [FlashDetector.Frame]) -> Int? {
+    guard frames.count >= 2 * Self.fewestShots else { return nil }
     let steps = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
     let leap = steps.indices.dropFirst(2).dropLast(2).first { index in
       let around = [index - 2, index - 1, index + 1, index + 2].map { steps[$0] }
@@ -55,9 +65,7 @@ extension Take {
   /// A Boolean value that indicates whether one step between shots that lie close together does most of the way from the
   /// first to the last of them.
   var isCut: Bool {
-    let frames = shots.compactMap { shot in
-      (try? renderer.render(shot.tree, scale: 0.25)).map { FlashDetector.Frame($0) }
-    }
+    let frames = smallFrames
     guard frames.count >= 4, let first = frames.first, let last = frames.last else { return false }
     let steps = zip(frames, frames.dropFirst()).map { $0.distance(to: $1) }
     return (steps.max() ?? 0) > 0.8 * first.distance(to: last)
