@@ -1205,22 +1205,19 @@ enum CodeExamples {
       line: 10),
     .repeatable: DiagnosticCode.Example(
       source: #"""
-        local used = false
+        local front
         return transhost.animator {
-          name = "onceOnly", version = "1.0.0", api = 1, summary = "A dark veil over the change.",
-          transitions = { "push", "pop" }, duration = 0.4,
-          prepare = function(self, context)
-            self.veil = UIView.new { frame = context.containerView.bounds, backgroundColor = UIColor.black, alpha = 0,
-              autoresizingMask = { "flexibleWidth", "flexibleHeight" } }
-            if not used then context.containerView:addSubview(self.veil) end
-            used = true
+          name = "firstscreenkept", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push" },
+          transitionDuration = function() return 0.3 end,
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            front = front or to
+            to.frame = context:finalFrame("to")
+            context.containerView:addSubview(to)
+            front.alpha = 0
+            UIView.animate { withDuration = 0.3, animations = function() front.alpha = 1 end,
+              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
           end,
-          frame = function(self, context, p)
-            self.veil.alpha = 0.5 * (1 - math.abs(2 * p - 1))
-            local pop = context.operation == "pop"
-            context:view(pop and "from" or "to").alpha = pop and 1 - p or p
-          end,
-          finish = function(self) self.veil:removeFromSuperview() end,
         }
         """#,
       line: nil),
