@@ -130,6 +130,8 @@ extension ContractTest {
       remembers(part, short, .short, on: stage)
     {
       words = "a short gesture goes farther after a long one than by itself"
+    } else if let after = wordsAfterCancel(of: part, base, ends, on: stage) {
+      words = after
     }
     var finding = words.map { Finding($0, at: base.place) }
     if finding == nil, let fault = mirroredFault(of: part, base, ends) {

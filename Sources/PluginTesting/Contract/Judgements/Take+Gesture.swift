@@ -28,6 +28,11 @@ extension Take {
     }
   }
 
+  /// The number of transitions that have started.
+  var countOfStarts: Int {
+    Set(result.trace.events.filter { Self.beginnings.contains($0.call) }.map(\.time)).count
+  }
+
   /// A Boolean value that indicates whether the finger of a common gesture holds the transition
   /// until it lifts.
   var isHeld: Bool {

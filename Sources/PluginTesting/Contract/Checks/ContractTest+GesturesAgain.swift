@@ -1,0 +1,64 @@
+import Gestures
+import PluginRuns
+import PluginValidation
+import TransitionKit
+
+// Gestures after one that was taken back: a flag that stays raised, a recogniser that stays switched off, or an interaction
+// that is kept for a finger that has gone.
+
+extension ContractTest {
+  /// Returns the words for what no longer works once a gesture of `part` was taken back; nil for a part that is as before.
+  ///
+  /// - Parameters:
+  ///   - base: The take of the gesture itself.
+  ///   - ends: The takes of its variants.
+  func wordsAfterCancel(
+    of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
+  ) -> Wording? {
+    guard base.result.completed == true, case .gestures(let script) = part.base.course,
+      let again = try? GestureScript(parsing: script)
+    else { return nil }
+    for (kind, name) in Self.cancelling where ends[kind]?.result.completed == false {
+      guard let ending = GestureEnding.all(of: script).first(where: { $0.kind == kind }) else {
+        continue
+      }
+      let cancelled = part.base.going(.gestures(ending.script))
+      if let second = second(of: cancelled, on: stage, { $0.play(again) }) {
+        if second.starts < 2 { return "\(name), the same gesture starts no transition any more" }
+        if !second.completes {
+          return "\(name), the same gesture goes back where it goes on by itself"
+        }
+      }
+      let tap = second(of: cancelled, on: stage) { $0.start(part.operation, animated: true) }
+      if let tap, tap.starts > 1, !tap.completes {
+        return "\(name), a transition that no finger starts waits for one"
+      }
+    }
+    return nil
+  }
+
+  /// The endings that take a transition back, and the words for what comes after them.
+  private static let cancelling: [(GestureEnding.Kind, Wording)] = [
+    (.thrownBack, "after a gesture that was thrown back"),
+    (.shortTakenAway, "after a gesture whose touches were taken away"),
+  ]
+
+  /// Returns how many transitions start, and whether the last one completes, if `start` is called after `cancelled`; nil
+  /// if that was not taken back, or the run has faults.
+  private func second(
+    of cancelled: Rehearsal, on stage: Setting, _ start: @MainActor (TransitionRun) -> Void
+  ) -> (starts: Int, completes: Bool)? {
+    var isBack = false
+    let take = try? performer.take(
+      cancelled, on: stage, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        isBack = scene.run.lastCompleted == false
+        guard isBack else { return }
+        start(scene.run)
+        scene.play(until: .infinity)
+      })
+    guard isBack, let take else { return nil }
+    return (take.countOfStarts, take.result.completed == true)
+  }
+}
