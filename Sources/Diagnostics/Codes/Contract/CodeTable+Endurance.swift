@@ -82,7 +82,8 @@ extension CodeTable {
         "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
           + "the touches are taken away, as by an incoming call. Each time something must finish or "
           + "cancel the transition, or the app takes no touches any more. A short gesture must end as it does by "
-          + "itself after a long one, and the rest must not take more than five times the duration. Where people read "
+          + "itself after a long one, and the rest must not take more than five times the duration. After a gesture "
+          + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
           + "from right to left, a mirrored gesture that moves the transition ends it in the same way.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
