@@ -192,10 +192,11 @@ package nonisolated enum PlainScene {
       end
       return {
         root = navigation,
-        push = function(animated)
+        push = function(animated, index)
+          -- A gesture on the second screen goes back: the third is only for those who ask for it.
           local count = #navigation.viewControllers
-          if count > 2 then return end
-          navigation:pushViewController(count > 1 and third or second, { animated = animated })
+          if count > 1 and index ~= count then return end
+          navigation:pushViewController(index == 2 and third or second, { animated = animated })
         end,
         pop = function(animated) navigation:popViewController { animated = animated } end,
       }

@@ -44,12 +44,15 @@ extension ContractTest {
           judged: Leg(operation: one, index: 2), outcome: "to the third"),
       ]
     case .push:
-      return [Way(before: [], judged: Leg(operation: .push), outcome: "of a third screen")]
-    case .pop:
-      let onward = Leg(operation: .push, isAnimated: false)
       return [
-        Way(before: [onward, onward], judged: Leg(operation: .pop), outcome: "of a third screen")
+        Way(before: [], judged: Leg(operation: .push, index: 2), outcome: "of a third screen")
       ]
+    case .pop:
+      let onward = [
+        Leg(operation: .push, isAnimated: false),
+        Leg(operation: .push, index: 2, isAnimated: false),
+      ]
+      return [Way(before: onward, judged: Leg(operation: .pop), outcome: "of a third screen")]
     case .present, .dismiss, .layout: return []
     }
   }
