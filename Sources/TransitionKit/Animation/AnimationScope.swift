@@ -67,6 +67,8 @@ final class AnimationScopes {
 
 /// Changes in it happen at once.
 final class StillScope: AnimationScope {
+  /// A Boolean value that indicates whether it is the block of `animateKeyframes`, whose keyframes change at once as well.
+  var takesKeyframes = false
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
   var inheritance: InheritedTiming? { nil }
 }

@@ -24,6 +24,7 @@ extension UIView {
       withDuration: duration, delay: delay, options: options.blockOptions,
       animations: {
         guard let host = engine.animationScopes.innermost as? any KeyframeHost else {
+          (engine.animationScopes.innermost as? StillScope)?.takesKeyframes = true
           return animations()
         }
         let outer = host.keyframes
@@ -57,8 +58,10 @@ extension UIView {
   }
 
   /// A Boolean value that indicates whether the running block accepts keyframes: the block of
-  /// `animateKeyframes` or of a property animator does.
+  /// `animateKeyframes`, with animation or without, or of a property animator does.
   package static var takesKeyframes: Bool {
-    (Engine.current?.animationScopes.innermost as? any KeyframeHost)?.keyframes != nil
+    let innermost = Engine.current?.animationScopes.innermost
+    if let still = innermost as? StillScope { return still.takesKeyframes }
+    return (innermost as? any KeyframeHost)?.keyframes != nil
   }
 }

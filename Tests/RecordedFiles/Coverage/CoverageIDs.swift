@@ -59,7 +59,7 @@ enum CoverageIDs {
     "the order of a cancelled transition", "cancel in a custom container",
     "forwarding appearance", "completions", "willShow and didShow", "update and linear curves",
     "finish and cancel", "any view animation is scrubbed", "wantsInteractiveStart and timingCurve",
-    "the interactive phase ends first", "must not hang", "who has a coordinator, and for how long",
+    "the interactive phase ends first", "must not hang", "the lifetime of coordinators",
     "animate alongside", "interaction changes", "the coordinator's values",
     "presentation controllers", "the presented view's frame", "contexts and styles",
     "transition(from:to:)", "curves", "keyframes", "property animators' states",

@@ -44,8 +44,7 @@ extension ContractTest {
         + "and not context.reduceMotion is true for all others."
       return [finding]
     case .rightToLeft
-    where goesAgainstReading(usual, mirrored: motion, part.operation)
-      || turnsAgainstReading(part, mirrored: take):
+    where goesAgainstReading(part, mirrored: take) || turnsAgainstReading(part, mirrored: take):
       return [
         Finding(
           "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
@@ -74,13 +73,16 @@ extension ContractTest {
   /// Returns a Boolean value that indicates whether a transition is mirrored for right-to-left
   /// layouts, but with exchanged sides: a push whose new screen enters at the leading edge, or a
   /// pop whose old screen leaves there. The trailing edge is right for both.
-  private func goesAgainstReading(
-    _ usual: ScreenMotion, mirrored: ScreenMotion, _ operation: TransitionOperation
-  ) -> Bool {
-    switch operation.traits.side {
-    case .onward: usual.goesRight && mirrored.goesLeft
-    case .backward: usual.goesLeft && mirrored.goesRight
-    case nil: false
+  ///
+  /// A push whose old screen flies off at the trailing edge, and a door that turns about its leading edge, go the way of
+  /// reading as well, so only screens count that enter or leave upright.
+  private func goesAgainstReading(_ part: Part, mirrored: Take) -> Bool {
+    guard let usual = part.take, let side = part.operation.traits.side else { return false }
+    let name = side == .onward ? "to" : "from"
+    let (one, other) = (usual.motion(of: name), mirrored.motion(of: name))
+    return switch side {
+    case .onward: usual.motion.goesRight && one.goesRight && other.goesLeft
+    case .backward: usual.motion.goesLeft && one.goesLeft && other.goesRight
     }
   }
 
@@ -146,6 +148,14 @@ extension Take {
     ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
   }
 
+  /// Returns the motion of the screen called `name` where it is not turned.
+  fileprivate func motion(of name: String) -> ScreenMotion {
+    let pictures = shots.map { shot in
+      shot.views.filter { $0.path.hasSuffix("/container/\(name)") && !$0.transform.isTurned }
+    }
+    return ScreenMotion(pictures, size: beforeTree.size)
+  }
+
   /// The names of the kinds of filters that bend a layer in a quarter of the frames.
   fileprivate var bendingFilters: Set<String> {
     var counts: [String: Int] = [:]
@@ -186,4 +196,9 @@ extension RenderNode {
     let own = filters.filter { $0.kind is any DeformingFilter && !$0.kind.changesNothing($0) }
     return children.reduce(into: Set(own.map(\.kind.name))) { $0.formUnion($1.bendingFilters) }
   }
+}
+
+extension CATransform3D {
+  /// A Boolean value that indicates whether it turns something, in the plane or in space.
+  fileprivate var isTurned: Bool { [m12, m13, m21, m23].contains { abs($0) > 1e-6 } }
 }

@@ -63,7 +63,7 @@ extension ContractTest {
     for way in ways(of: part) where goesOn {
       guard let take = take(of: part, part.base, way) else { continue }
       guard blameFaults(of: take, part, way.outcome) else { return }
-      // With exchanged screens, only the unanimated row shows where they belong.
+      // The same changes without animation show where the screens belong.
       guard let plain = self.take(of: part, part.withoutAnimation, way), plain.faults.isEmpty else {
         continue
       }

@@ -28,7 +28,7 @@ struct CollectionBindingTests {
     """
   }
 
-  @Test func `S4-7 a table says what there is, and cells are made once`() throws {
+  @Test func `S4-7 a data source describes the items, and each cell is made once`() throws {
     let scene = try SceneHarness(
       Self.screen(
         """

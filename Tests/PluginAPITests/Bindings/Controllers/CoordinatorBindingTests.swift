@@ -16,7 +16,7 @@ struct CoordinatorBindingTests {
 
     """
 
-  @Test func `rules 27 and 30 what a coordinator says of the built-in push`() throws {
+  @Test func `rules 27 and 30 the values of the coordinator of the built-in push`() throws {
     let scene = try SceneHarness(
       Self.stack + """
         second.viewWillAppear = function(c)

@@ -71,7 +71,7 @@ struct GestureBindingTests {
   }
 
   @Test(arguments: [("", "ended"), ("; cancel", "cancelled")])
-  func `F13 every end of a gesture reaches the script`(suffix: String, state: String) throws {
+  func `F13 every end of a gesture calls the script`(suffix: String, state: String) throws {
     let playground = try Playground(
       """
       for _, kind in ipairs { UIPanGestureRecognizer, UIPinchGestureRecognizer, UIRotationGestureRecognizer, UILongPressGestureRecognizer } do

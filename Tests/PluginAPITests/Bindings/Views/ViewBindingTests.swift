@@ -161,6 +161,22 @@ struct ViewBindingTests {
       ])
   }
 
+  @Test func `keyframes of a block that runs without animation change at once`() throws {
+    let result = try harness.run(
+      lasting: """
+            UIView.performWithoutAnimation(function()
+              UIView.animateKeyframes { withDuration = 1, animations = function()
+                UIView.addKeyframe { withRelativeStartTime = 0, relativeDuration = 0.5,
+                  animations = function() box.alpha = 0.5 end }
+              end }
+            end)
+            print(box.alpha)
+            at(0.5, done)
+        """)
+    #expect(result.faults == [])
+    #expect(result.printed == ["0.5"])
+  }
+
   @Test func `keyframes with a calculation mode of their own, and animations that repeat`() throws {
     let result = try harness.run(
       lasting: """
