@@ -25,24 +25,36 @@ package nonisolated struct PluginFile: Sendable {
   /// A Boolean value that indicates whether the file is a shader with `layerEffect`: a filter of other plugins, and not a
   /// plugin.
   package var isFilter: Bool { shader?.role == .layerEffect }
-  /// The positions of the keys in the plugin's table, computed on first access and shared by
-  /// copies.
-  private let scan = Scan()
+  private let knownKeyLines = Once<LuaKeyLines>()
+  private let knownRepetitions = Once<[LuaRepeatedNames.Repetition]>()
+  private let knownUnknownOperations = Once<[LuaUnknownOperations.Comparison]>()
 
   /// The lines on which the keys of the plugin's table are written.
   package var keyLines: LuaKeyLines {
-    scan.lines(of: String(decoding: script, as: UTF8.self))
+    knownKeyLines.value { LuaKeyLines(source: String(decoding: script, as: UTF8.self)) }
   }
 
-  private final class Scan: Sendable {
-    private let known = Mutex<LuaKeyLines?>(nil)
+  /// The variables that a statement of the text names twice.
+  var repeatedNames: [LuaRepeatedNames.Repetition] {
+    knownRepetitions.value { LuaRepeatedNames(in: text).all }
+  }
 
-    func lines(of text: @autoclosure () -> String) -> LuaKeyLines {
+  /// The comparisons of the text with words that name no transition.
+  var unknownOperations: [LuaUnknownOperations.Comparison] {
+    knownUnknownOperations.value { LuaUnknownOperations(in: text).all }
+  }
+
+  /// A value that is computed on first access and shared by copies of the file: a plugin is loaded for each of many
+  /// runs.
+  private final class Once<Value: Sendable>: Sendable {
+    private let known = Mutex<Value?>(nil)
+
+    func value(_ compute: () -> Value) -> Value {
       known.withLock { known in
         if let known { return known }
-        let lines = LuaKeyLines(source: text())
-        known = lines
-        return lines
+        let value = compute()
+        known = value
+        return value
       }
     }
   }

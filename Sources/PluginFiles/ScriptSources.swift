@@ -57,7 +57,8 @@ package final class ScriptSources {
   /// A warning for each variable that a statement names twice, by chunk and line.
   package var repeatedNames: [Diagnostic] {
     let found = scripts.flatMap { chunk, text in
-      LuaRepeatedNames(in: text).all.map { repetition in
+      let repetitions = chunk == mainFile ? file.repeatedNames : LuaRepeatedNames(in: text).all
+      return repetitions.map { repetition in
         Diagnostic(
           code: .repeatedName, severity: .warning,
           message: "'\(repetition.name)' is named twice in one statement", file: chunk,
@@ -70,7 +71,9 @@ package final class ScriptSources {
   /// A warning for each comparison of an operation with a word that names no transition, by chunk and line.
   package var unknownOperations: [Diagnostic] {
     let found = scripts.flatMap { chunk, text in
-      LuaUnknownOperations(in: text).all.map { comparison in
+      let comparisons =
+        chunk == mainFile ? file.unknownOperations : LuaUnknownOperations(in: text).all
+      return comparisons.map { comparison in
         Diagnostic(
           code: .unknownOperation, severity: .warning,
           message: "\(comparison.value) is never \"\(comparison.word)\"", file: chunk,

@@ -183,6 +183,9 @@ extension PluginInspector {
     request.edition = edition
     request.shaders = shaders
     if let locate { request.locate = locate }
+    // What is saved while the runs go on belongs to the next inspection.
+    let snapshot = PluginFileSnapshot()
+    request.readFile = { try snapshot.read($0) }
     if kind == .scene {
       let picture = RenderImage(width: 1, height: 1, pixels: [128, 128, 128, 255])
       request.images = (picture, picture)

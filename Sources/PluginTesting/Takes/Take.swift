@@ -13,16 +13,15 @@ struct Take {
     /// The contents of the screen.
     var tree: RenderTree
     /// The same by its views; empty unless requested.
-    var views: [ViewState]
+    let views: [ViewState]
+    /// The views that the transition is about; bars around its container move on their own.
+    let inContainer: [ViewState]
     /// The work of the scripts since the previous shot, in ticks.
     var ticks: Int
 
-    /// The views that the transition is about; bars around its container move on their own.
-    var inContainer: [ViewState] {
-      views.filter { view in
-        view.path.utf8.split(separator: UInt8(ascii: "/"))
-          .contains { $0.elementsEqual("container".utf8) }
-      }
+    init(time: Double, tree: RenderTree, views: [ViewState], ticks: Int) {
+      (self.time, self.tree, self.views, self.ticks) = (time, tree, views, ticks)
+      inContainer = views.filter { $0.pathInContainer != nil }
     }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Manifests
+import PluginFiles
 import PluginHosting
 import PluginRuns
 import Rendering

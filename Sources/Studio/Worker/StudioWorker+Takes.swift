@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import PluginAPI
+import PluginFiles
 import PluginHosting
 import PluginRuns
 import StudioProtocol

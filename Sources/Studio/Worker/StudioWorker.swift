@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Manifests
 import PluginAPI
+import PluginFiles
 import PluginHosting
 import PluginRuns
 import Rendering
@@ -24,7 +25,7 @@ public final class StudioWorker {
 
   // Versions
   /// The files of the version that runs.
-  var files: PluginVersion
+  var files: PluginFileSnapshot
   var watched = WatchedPlugins()
   var watcher: DirectoryWatcher?
   var watchedPlaces = WatchedPlaces()
@@ -77,7 +78,7 @@ public final class StudioWorker {
   public init(_ setup: StudioSetup, link: any StudioLink) throws {
     self.setup = setup
     self.link = link
-    let files = PluginVersion()
+    let files = PluginFileSnapshot()
     self.files = files
     var request = setup.request
     request.drive = .scene

@@ -51,14 +51,16 @@ extension ContractTest {
     return survey.numbers == nil && ends == nil
   }
 
+  /// Returns a Boolean value that indicates whether the pictures of `take`, which was made on another stage, have not
+  /// been looked at yet: a transition in GLSL draws the same in all of its kinds, so each size is looked at once.
+  func isDue(_ take: Take) -> Bool {
+    guard isGLSL, options.profile == .standard else { return true }
+    return knownSizes.insert(take.beforeTree.size).inserted
+  }
+
   /// Returns the findings on the shaders in `take`, which was made on another stage.
   func shaderFindings(in take: Take) -> [Finding] {
-    guard sources.haveShaders else { return [] }
-    // A transition in GLSL draws the same in all of its kinds, so each size is looked at once.
-    if isGLSL, options.profile == .standard, !knownSizes.insert(take.beforeTree.size).inserted {
-      return []
-    }
-    guard let survey = survey(take) else { return [] }
+    guard sources.haveShaders, let survey = survey(take) else { return [] }
     if let fault = survey.faults.first {
       hasFailedShader = true
       return [Finding(fault)]

@@ -101,8 +101,9 @@ extension ContractTest {
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
       // What does not fill a tablet may be meant.
       findings = stage.isTablet ? [] : take.gaps(comparedWith: usual)
-      if findings.isEmpty { findings = shaderFindings(in: take) }
-      if findings.isEmpty, part.isMoving || part.isFraming {
+      let isDrawn = isDue(take)
+      if findings.isEmpty, isDrawn { findings = shaderFindings(in: take) }
+      if findings.isEmpty, isDrawn, part.isMoving || part.isFraming {
         findings = jump(in: take, part, on: stage)
       }
       if findings.isEmpty, part.isMoving {
@@ -111,7 +112,8 @@ extension ContractTest {
       if findings.isEmpty, part.isMoving, isCompared {
         findings =
           motionFault(in: take, part, check)
-          ?? snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
+          ?? (isDrawn ? snap(of: part, endingAt: take.result.ended, on: stage) : nil).map { [$0] }
+          ?? []
       }
     }
     if findings.isEmpty,

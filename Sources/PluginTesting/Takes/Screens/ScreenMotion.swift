@@ -76,12 +76,12 @@ nonisolated struct ScreenMotion {
   }
 
   private static func place(of view: ViewState) -> Place {
-    let names = view.path.split(separator: "/")
-    guard let container = names.firstIndex(of: "container") else { return .inside }
-    let inner = names[(container + 1)...]
-    if inner.count == 1 { return .screen }
-    guard inner.count == 2, let outer = inner.first else { return .inside }
-    return outer == "from" || outer == "to" ? .inside : .part
+    guard let path = view.pathInContainer, !path.isEmpty else { return .inside }
+    switch path.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
+    case 0: return .screen
+    case 1: return path.hasPrefix("from/") || path.hasPrefix("to/") ? .inside : .part
+    default: return .inside
+    }
   }
 
   private static func centre(of view: ViewState) -> CGPoint {

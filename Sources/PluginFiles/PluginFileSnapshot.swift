@@ -1,20 +1,19 @@
-import Foundation
-import PluginFiles
+package import Foundation
 
 /// The files of plugins as they were when they were first read, with their modules and pictures: what is saved later
 /// belongs to another version.
-final class PluginVersion {
+package final class PluginFileSnapshot {
   private var known: [URL: PluginFile] = [:]
 
-  /// Creates a version of the files as they are when they are read.
-  init() {}
+  /// Creates a snapshot of the files as they are when they are read.
+  package init() {}
 
   private init(_ known: [URL: PluginFile]) { self.known = known }
 
   /// Returns the main file of a plugin.
   ///
   /// - Throws: ``PluginFailure``.
-  func read(_ url: URL) throws -> PluginFile {
+  package func read(_ url: URL) throws -> PluginFile {
     let url = url.absoluteURL.standardizedFileURL
     if let file = known[url] { return file }
     let file = try PluginFile(reading: url).remembering
@@ -22,10 +21,10 @@ final class PluginVersion {
     return file
   }
 
-  /// Returns a version in which the plugins with these main files are read anew.
-  func renewing(_ urls: [URL]) -> PluginVersion {
+  /// Returns a snapshot in which the plugins with these main files are read anew.
+  package func renewing(_ urls: [URL]) -> PluginFileSnapshot {
     var next = known
     for url in urls { next[url.absoluteURL.standardizedFileURL] = nil }
-    return PluginVersion(next)
+    return PluginFileSnapshot(next)
   }
 }

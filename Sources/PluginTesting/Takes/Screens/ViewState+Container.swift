@@ -1,0 +1,19 @@
+import TransitionKit
+
+extension ViewState {
+  /// The part of the path below the container of a transition: empty for the container itself, and nil for a view
+  /// outside it.
+  nonisolated var pathInContainer: Substring? {
+    var text = path
+    let start = text.withUTF8 { bytes -> Int? in
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
+        if bytes[start..<end].elementsEqual("container".utf8) { return min(end + 1, bytes.count) }
+        start = end + 1
+      }
+      return nil
+    }
+    return start.map { path[path.utf8.index(path.startIndex, offsetBy: $0)...] }
+  }
+}
