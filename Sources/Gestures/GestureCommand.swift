@@ -80,4 +80,10 @@ public nonisolated struct GestureMotion: Hashable, Sendable {
   public var curve = Curve.linear
   /// The velocity at the end; nil for the velocity of the curve.
   public var release: Release?
+
+  /// Creates the timing of fingers that move for `duration`, in seconds, along `curve`, and lift with the velocity
+  /// of `release`.
+  public init(duration: Double, curve: Curve = .linear, release: Release? = nil) {
+    (self.duration, self.curve, self.release) = (duration, curve, release)
+  }
 }

@@ -32,7 +32,7 @@ struct CheckScope {
   }
 
   private static let gestures =
-    "by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for release cancel ->"
+    "then by pan pinch rotate tap long-press slider edge left right top bottom scale wait over for release cancel ->"
 
   /// The words that outcomes are made of.
   private static let outcomes: [DiagnosticCode: String] = [

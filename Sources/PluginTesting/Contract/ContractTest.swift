@@ -106,6 +106,7 @@ final class ContractTest {
       checkReturns(of: sound)
       if let part = sound.first, wants(.runsClean, part.operation) { touch(part) }
     }
+    if goesOn { touchRecognizers(of: sound, manifest) }
     if performer.isExhausted {
       settle(
         .scriptCost, nil, "", [Finding("it took so long that not all was tried")])

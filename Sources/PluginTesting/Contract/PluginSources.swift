@@ -14,6 +14,9 @@ struct PluginSources {
   /// A Boolean value that indicates whether the plugin has shaders of its own.
   var haveShaders: Bool { isGLSL || mention("transhost.shader") }
 
+  /// A Boolean value that indicates whether the plugin adds recognisers to views itself.
+  var addRecognizers: Bool { mention("addGestureRecognizer") }
+
   /// Returns a Boolean value that indicates whether one of the files contains `words`.
   func mention(_ words: String) -> Bool {
     var files = [file]

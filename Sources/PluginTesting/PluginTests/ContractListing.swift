@@ -110,7 +110,8 @@ struct ContractListing {
             || part.isMoving && part.operation.leadsToBothSides)
       ),
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
-      (.gestureDecision, part.isByGesture), (.hotReload, isByItself && isAnimator),
+      (.gestureDecision, part.isByGesture || isByItself && sources.addRecognizers),
+      (.hotReload, isByItself && isAnimator),
       (.scrub, part.isInterruptible || isAnimator && !manifest.isInteractive),
       (.interruption, part.isInterruptible && hasSweeps),
       (.noGrowth, isFirst && isReturning), (.refusedMemory, isFirst),

@@ -84,7 +84,8 @@ extension CodeTable {
           + "cancel the transition, or the app takes no touches any more. A short gesture must end as it does by "
           + "itself after a long one, and the rest must not take more than five times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
-          + "from right to left, a mirrored gesture that moves the transition ends it in the same way.",
+          + "from right to left, a mirrored gesture that moves the transition ends it in the same way. The same holds of "
+          + "recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

@@ -1,6 +1,6 @@
 import Diagnostics
 import Lua
-import TransitionKit
+package import TransitionKit
 import UsageLimits
 
 /// The recognisers that a plugin has added to views.
@@ -13,6 +13,9 @@ final class AddedRecognizers: BridgeCompanion {
   }
 
   private var added: [ObjectIdentifier: Added] = [:]
+
+  /// Those that still exist, in no particular order.
+  fileprivate var recognizers: [UIGestureRecognizer] { added.values.compactMap(\.recognizer) }
 
   /// Notes that `recognizer` is about to be added to a view.
   ///
@@ -33,6 +36,11 @@ final class AddedRecognizers: BridgeCompanion {
 }
 
 extension ScriptHeap {
+  /// The recognisers that the plugin has added to views and that still exist, in no particular order.
+  package var addedRecognizers: [UIGestureRecognizer] {
+    companion(AddedRecognizers.self).recognizers
+  }
+
   /// Counts `recognizer`, which is about to be added to a view.
   ///
   /// - Throws: `LuaMisuse` when the views of the plugin have too many already.

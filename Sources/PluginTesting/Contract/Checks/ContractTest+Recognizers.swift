@@ -1,0 +1,212 @@
+import Diagnostics
+import Gestures
+import Manifests
+import PluginRuns
+import PluginValidation
+import TransitionKit
+
+// Recognisers that a plugin adds to views itself: a drag on a card, a tap on a shade.
+
+extension ContractTest {
+  /// The most recognisers that are touched after one transition.
+  private static let mostTouches = 6
+
+  /// Touches the recognisers that the plugin has added, where the screens rest after each of `parts`; for a scene,
+  /// before them.
+  func touchRecognizers(of parts: [Part], _ manifest: Manifest) {
+    guard manifest.kind != .interaction, sources.addRecognizers else { return }
+    var prepared: [TransitionOperation?] = []
+    for part in parts where goesOn && part.isByItself && wantsTouches(part.operation) {
+      var rest = part.base
+      if manifest.kind == .scene {
+        guard !prepared.contains(part.operation.preparation) else { continue }
+        prepared.append(part.operation.preparation)
+        rest = part.base.going(.gestures("wait 0.1s"))
+      }
+      let end = manifest.kind == .scene ? nil : endOfWayBack(from: part, in: parts)
+      touchRecognizers(of: part, at: rest, back: end)
+    }
+  }
+
+  private func wantsTouches(_ operation: TransitionOperation) -> Bool {
+    [.runsClean, .gestureDecision, .cancelRestores, .endsRight].contains { wants($0, operation) }
+  }
+
+  /// Returns the state after the transition that leads back from `part`, by itself; nil if that is not known.
+  private func endOfWayBack(from part: Part, in parts: [Part]) -> ScreenState? {
+    guard let back = part.operation.wayBack.first else { return nil }
+    return parts.first { $0.operation == back && $0.isByItself }?.take?.after
+  }
+
+  private func touchRecognizers(of part: Part, at rest: Rehearsal, back: ScreenState?) {
+    var touches: [RecognizerTouch] = []
+    let found = try? performer.take(
+      rest, on: setting, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        touches = RecognizerTouch.all(for: scene.run.recognizers, in: scene.run.stage.window)
+      })
+    guard found != nil else { return }
+    for touch in touches.prefix(Self.mostTouches) where goesOn {
+      let trials = touch.scripts.compactMap { script in
+        trial([script], at: rest).map { (script: script, trial: $0) }
+      }
+      judge(trials, of: part, at: rest, back: back)
+    }
+  }
+
+  /// Judges the gestures of one recogniser.
+  private func judge(
+    _ trials: [(script: String, trial: Trial)], of part: Part, at rest: Rehearsal,
+    back: ScreenState?
+  ) {
+    var stuck: [(script: String, trial: Trial)] = []
+    for (script, trial) in trials {
+      let outcome = Self.outcome(script)
+      guard blameFaults(of: trial.take, part, outcome) else { return }
+      settle(.runsClean, part.operation, outcome)
+      guard let step = trial.steps.last, step.operation != nil else { continue }
+      if let words = wordsForEndings(of: script, trial, at: rest) {
+        return settle(
+          .gestureDecision, part.operation, outcome, [Finding(words, at: trial.take.place)],
+          in: trial.take)
+      }
+      if let (short, differences) = leftover(of: script, at: rest) {
+        return settle(
+          .cancelRestores, part.operation, Self.outcome(short.script), differences, in: trial.take)
+      }
+      if step.isHeld, step.completed == false { stuck.append((script, trial)) }
+      guard step.completed == true, let back, [step.operation] == part.operation.wayBack else {
+        continue
+      }
+      let differences = trial.take.excess(over: back)
+      settle(.endsRight, part.operation, outcome, differences, in: trial.take)
+    }
+    let completes = trials.contains { $0.trial.steps.last?.completed == true }
+    guard !completes, let first = stuck.first,
+      !stuck.contains(where: { completesThrownOn($0.script, at: rest) })
+    else {
+      for (script, trial) in trials where trial.steps.last?.isHeld == true {
+        settle(.gestureDecision, part.operation, Self.outcome(script))
+      }
+      return
+    }
+    let take = first.trial.take
+    let finding = Finding(
+      "the transition goes back however far and fast the finger moves", at: take.place)
+    settle(.gestureDecision, part.operation, Self.outcome(first.script), [finding], in: take)
+  }
+
+  /// Returns a Boolean value that indicates whether the gesture of `script` completes its transition where the finger
+  /// lifts at twice the usual speed.
+  private func completesThrownOn(_ script: String, at rest: Rehearsal) -> Bool {
+    let thrown = GestureEnding.thrownOn(script).flatMap { trial([$0], at: rest) }
+    return thrown?.steps.last?.completed == true
+  }
+
+  private static func outcome(_ script: String) -> String { "then by \"\(script)\"" }
+
+  /// Returns the words for a decision of the gesture of `script` that does not fit its other endings; nil without one.
+  ///
+  /// - Parameter alone: The trial of the gesture itself, which has started a transition.
+  private func wordsForEndings(
+    of script: String, _ alone: Trial, at rest: Rehearsal
+  ) -> Wording? {
+    guard let whole = alone.steps.last, whole.isHeld else { return nil }
+    let moves = (alone.take.farthestProgressOfLastGesture ?? 0) > 1.0 / 3
+    for ending in GestureEnding.all(of: script) {
+      guard ending.kind == .shortTakenAway || ending.kind == .thrownBack else { continue }
+      guard let trial = trial([ending.script, script], at: rest), let first = trial.steps.first,
+        first.operation != nil
+      else { continue }
+      let isTakenAway = ending.kind == .shortTakenAway
+      if isTakenAway, first.completed == true {
+        return "the transition goes on though the touches are taken away right at its beginning"
+      }
+      if !isTakenAway, moves, whole.completed == false, first.completed == true {
+        return
+          "the transition goes back where the finger moves on, and on where it is thrown back"
+      }
+      guard first.completed == false, whole.completed == true, let again = trial.steps.last,
+        trial.take.faults.isEmpty
+      else { continue }
+      let name: Wording =
+        isTakenAway
+        ? "after a gesture whose touches were taken away" : "after a gesture that was thrown back"
+      if again.operation == nil {
+        return "\(name), the same gesture starts no transition any more"
+      }
+      if again.completed == false {
+        return "\(name), the same gesture goes back where it goes on by itself"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the short gesture, lifted or taken away, after which the screens do not rest as before, and the
+  /// differences; nil if they always do.
+  private func leftover(
+    of script: String, at rest: Rehearsal
+  ) -> (ending: GestureEnding, differences: [Finding])? {
+    for ending in GestureEnding.all(of: script)
+    where ending.kind == .shortTakenAway || ending.kind == .short {
+      guard let trial = trial([ending.script], at: rest), let step = trial.steps.last,
+        trial.take.faults.isEmpty, step.completed != true
+      else { continue }
+      let differences = trial.take.excess(over: trial.rest)
+      if !differences.isEmpty { return (ending, differences) }
+    }
+    return nil
+  }
+
+  // MARK: - Gestures at rest
+
+  /// Gestures made one after the other, where the screens rest.
+  private struct Trial {
+    var take: Take
+    /// The screens before the first gesture.
+    var rest: ScreenState
+    var steps: [Step]
+  }
+
+  /// What one gesture has started.
+  private struct Step {
+    /// The transition; nil if it started none.
+    var operation: TransitionOperation?
+    /// A Boolean value that indicates whether the finger has held the transition right before it lifted.
+    var isHeld = false
+    /// A Boolean value that indicates whether the transition has completed; nil if it started none.
+    var completed: Bool?
+  }
+
+  /// Makes the gestures of `scripts` one after the other after `rehearsal`; nil if that can't run.
+  private func trial(_ scripts: [String], at rehearsal: Rehearsal) -> Trial? {
+    var (rest, steps) = (ScreenState?.none, [Step]())
+    let take = try? performer.take(
+      rehearsal, on: setting, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        rest = ScreenState(of: scene.run.stage)
+        for script in scripts {
+          guard let script = try? GestureScript(parsing: script) else { continue }
+          steps.append(Self.step(script, in: scene))
+        }
+      })
+    guard var take, let rest, steps.count == scripts.count else { return nil }
+    take.forgiven = [.noTransition]
+    return Trial(take: take, rest: rest, steps: steps)
+  }
+
+  /// Makes the gesture of `script`, and plays until the screens rest.
+  private static func step(_ script: GestureScript, in scene: Performer.Scene) -> Step {
+    let (run, start) = (scene.run, scene.run.time)
+    run.play(script)
+    scene.play(until: start + GestureEnding.liftTime * 0.9)
+    var step = Step(isHeld: run.stage.engine.isTransitionInteractive)
+    scene.play(until: .infinity)
+    if let report = run.stage.lastTransition, report.startTime >= start - 1e-9 {
+      (step.operation, step.completed) = (report.operation, report.completed)
+    }
+    return step
+  }
+}
