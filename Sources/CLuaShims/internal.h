@@ -55,6 +55,8 @@ struct cluashims_state {
   int64_t compared_texts; // strings so long that comparing them takes longer than other instructions
   ptrdiff_t identity_offset[LUA_NUMTYPES];  // by type, where in the block lua_topointer points
 
+  int longest_chain;      // the most tables that one instruction has to look at, see chains.c
+
   // limits.c
   int depth;              // calls of the host in progress
   cluashims_status kill;  // why everything is being unwound, or OK
@@ -110,6 +112,7 @@ enum {
   CLUASHIMS_AT_METATABLES,   // a script's metatable → its frozen copy, weakly
   CLUASHIMS_AT_MODULES,      // module name → value
   CLUASHIMS_AT_LIBRARY,      // 1… → function of the library without an object of its own, and back
+  CLUASHIMS_AT_HEIGHTS,      // see chains.c, weakly
   CLUASHIMS_AT_REFERENCES = 16,
 };
 
@@ -170,6 +173,8 @@ int64_t cluashims_compiling_time(const cluashims_state *state);
 void cluashims_check_compiling(lua_State *L, int64_t began);
 /// Starts unwinding everything, noting where. Never raises.
 void cluashims_kill(cluashims_state *state, cluashims_status why);
+/// Returns whether the error value on top of the stack is a text that ends in `words`. Never raises.
+bool cluashims_error_ends_in(lua_State *L, const char *words);
 /// Ends everything when the error value on top of the stack, which a script is about to catch, is a C stack that is full.
 void cluashims_kill_for_overflow(lua_State *L);
 /// Goes on unwinding.
@@ -184,6 +189,15 @@ void cluashims_free_marks(cluashims_state *state);
 /// Charges for the operators on the line at which the count hook was called, `instructions` after the last call. Never
 /// raises.
 void cluashims_charge_operators(lua_State *L, lua_Debug *event, int instructions);
+
+// chains.c
+/// Notes the chains that the table at 1 begins or lengthens with the metatable at 2; raises an error where one would be too
+/// long.
+void cluashims_note_chains(lua_State *L);
+/// Charges `instructions` for walks along chains. Never raises.
+void cluashims_charge_chains(cluashims_state *state, int instructions);
+/// Charges for the walk that ended in the caught error on top of the stack, if that was along a loop. Never raises.
+void cluashims_charge_loop(lua_State *L);
 
 // errors.c
 /// The message handler of every protected call.

@@ -14,6 +14,7 @@ enum { CATCHING_TICKS = 30, HANDLING_TICKS = 50 };
 static int finish_pcall(lua_State *L, int status, lua_KContext extra) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)extra;
   cluashims_of(L)->ticks += CATCHING_TICKS;
+  cluashims_charge_loop(L);
   cluashims_kill_for_overflow(L);
   if (cluashims_of(L)->kill) return cluashims_raise_kill(L);
   cluashims_check(L);  // describing an error may have taken long
@@ -35,6 +36,7 @@ static int handle_message(lua_State *L) {
   if (cluashims_of(L)->kill) return 1;
   cluashims_of(L)->ticks += HANDLING_TICKS;
   lua_settop(L, 1);
+  cluashims_charge_loop(L);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);
@@ -119,7 +121,11 @@ static int set_metatable(lua_State *L) {
   lua_settop(L, 2);
   cluashims_charge(L, 20);
   if (is_protected(L, 1)) return cluashims_error(L, "cannot change a protected metatable");
-  if (lua_istable(L, 2)) push_frozen(L, 2);
+  if (lua_istable(L, 2)) {
+    push_frozen(L, 2);
+    lua_replace(L, 2);
+    cluashims_note_chains(L);
+  }
   lua_setmetatable(L, 1);
   lua_settop(L, 1);
   return 1;

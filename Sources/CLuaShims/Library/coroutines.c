@@ -44,6 +44,7 @@ static int run(lua_State *L, lua_State *thread, int arguments) {
     return results;
   }
   lua_xmove(thread, L, 1);
+  cluashims_charge_loop(L);
   cluashims_kill_for_overflow(L);
   if (state->kill) cluashims_raise_kill(L);
   cluashims_check(L);

@@ -156,12 +156,15 @@ void cluashims_stop(cluashims_state *state, const char *message) {
   cluashims_kill(state, CLUASHIMS_RESOURCES);
 }
 
-void cluashims_kill_for_overflow(lua_State *L) {
-  static const char overflow[] = "C stack overflow";
-  size_t length, wanted = sizeof overflow - 1;
-  if (lua_type(L, -1) != LUA_TSTRING) return;
+bool cluashims_error_ends_in(lua_State *L, const char *words) {
+  size_t length, wanted = strlen(words);
+  if (lua_type(L, -1) != LUA_TSTRING) return false;
   const char *text = lua_tolstring(L, -1, &length);
-  if (length < wanted || memcmp(text + length - wanted, overflow, wanted) != 0) return;
+  return length >= wanted && memcmp(text + length - wanted, words, wanted) == 0;
+}
+
+void cluashims_kill_for_overflow(lua_State *L) {
+  if (!cluashims_error_ends_in(L, "C stack overflow")) return;
   cluashims_stop(
     cluashims_of(L), "stopped for functions of the library in each other (limit 200 deep); is there a runaway recursion?");
 }
@@ -237,6 +240,7 @@ void cluashims_hook(lua_State *L, lua_Debug *event) {
   int period = lua_gethookcount(L);  // each thread has its own
   state->ticks += period;
   cluashims_charge_operators(L, event, period);
+  cluashims_charge_chains(state, period);
   if (period != state->hook_period) lua_sethook(L, cluashims_hook, LUA_MASKCOUNT, state->hook_period);
   cluashims_check(L);
 }

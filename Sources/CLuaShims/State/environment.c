@@ -117,6 +117,7 @@ static void set_registry(lua_State *L) {
   // Only ever read and written raw, so no metamethod depends on what is collected.
   set_weak_table(L, CLUASHIMS_AT_HANDLES, "v");
   set_weak_table(L, CLUASHIMS_AT_METATABLES, "k");
+  set_weak_table(L, CLUASHIMS_AT_HEIGHTS, "k");
 }
 
 int cluashims_make_environment(lua_State *L) {

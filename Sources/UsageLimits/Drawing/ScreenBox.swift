@@ -19,16 +19,23 @@ nonisolated struct ScreenBox {
   init(_ rect: CGRect, plane: CATransform3D, clip: CGRect) {
     guard rect.width > 0, rect.height > 0, !clip.isEmpty else { return }
     layerArea = rect.width * rect.height
-    isAligned = plane.m14 == 0 && plane.m24 == 0 && plane.m12 == 0 && plane.m21 == 0
+    let isAffine = plane.m14 == 0 && plane.m24 == 0
+    isAligned = isAffine && plane.m12 == 0 && plane.m21 == 0
     let whole: CGRect
-    if isAligned {
+    if isAffine {
       guard plane.m44 > 0 else { return }
-      let (sx, sy) = (plane.m11 / plane.m44, plane.m22 / plane.m44)
+      let (xx, xy, yx, yy) = (
+        plane.m11 / plane.m44, plane.m12 / plane.m44, plane.m21 / plane.m44, plane.m22 / plane.m44
+      )
+      // The corner that lies farthest to the left, and the one that lies farthest up.
       whole = CGRect(
-        x: (sx < 0 ? rect.maxX : rect.minX) * sx + plane.m41 / plane.m44,
-        y: (sy < 0 ? rect.maxY : rect.minY) * sy + plane.m42 / plane.m44,
-        width: rect.width * abs(sx), height: rect.height * abs(sy))
-      wholeArea = whole.width * whole.height
+        x: (xx < 0 ? rect.maxX : rect.minX) * xx + (yx < 0 ? rect.maxY : rect.minY) * yx
+          + plane.m41 / plane.m44,
+        y: (xy < 0 ? rect.maxX : rect.minX) * xy + (yy < 0 ? rect.maxY : rect.minY) * yy
+          + plane.m42 / plane.m44,
+        width: rect.width * abs(xx) + rect.height * abs(yx),
+        height: rect.width * abs(xy) + rect.height * abs(yy))
+      wholeArea = layerArea * abs(xx * yy - xy * yx)
     } else {
       let seen = plane.projected([
         CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -43,8 +50,9 @@ nonisolated struct ScreenBox {
       isOnPixels = false
       return
     }
-    let sides = [whole.minX, whole.minY, whole.maxX, whole.maxY]
-    isOnPixels = isAligned && sides.allSatisfy { abs($0 - $0.rounded()) < 1.0 / 512 }
+    isOnPixels =
+      isAligned && Self.isWhole(whole.minX) && Self.isWhole(whole.minY)
+      && Self.isWhole(whole.maxX) && Self.isWhole(whole.maxY)
     let part = whole.intersection(clip)
     guard !part.isNull else { return }
     bounds = part
@@ -74,6 +82,11 @@ nonisolated struct ScreenBox {
     if density > 9 { return .smallImage }
     if density > 2.25 { return .reducedImage }
     return isAligned && abs(density - 1) < 0.05 ? .copiedImage : .placedImage
+  }
+
+  /// Returns a Boolean value that indicates whether `number` is an integer, as far as pixels show.
+  private static func isWhole(_ number: Double) -> Bool {
+    abs(number - number.rounded()) < 1.0 / 512
   }
 
   private static func area(of polygon: [CGPoint]) -> Double {

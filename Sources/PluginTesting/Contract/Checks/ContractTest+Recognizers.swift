@@ -17,14 +17,14 @@ extension ContractTest {
     guard manifest.kind != .interaction, sources.addRecognizers else { return }
     var prepared: [TransitionOperation?] = []
     for part in parts where goesOn && part.isByItself && wantsTouches(part.operation) {
-      var rest = part.base
-      if manifest.kind == .scene {
-        guard !prepared.contains(part.operation.preparation) else { continue }
+      if manifest.kind != .scene {
+        touchRecognizers(of: part, at: part.base, back: endOfWayBack(from: part, in: parts))
+      } else if !prepared.contains(part.operation.preparation) {
         prepared.append(part.operation.preparation)
-        rest = part.base.going(.gestures("wait 0.1s"))
+        touchRecognizers(of: part, at: part.base.going(.gestures("wait 0.1s")), back: nil)
       }
-      let end = manifest.kind == .scene ? nil : endOfWayBack(from: part, in: parts)
-      touchRecognizers(of: part, at: rest, back: end)
+      guard !hasFailed([.gestureDecision], part.operation) else { continue }
+      settle(.gestureDecision, part.operation, "")
     }
   }
 
@@ -85,12 +85,7 @@ extension ContractTest {
     let completes = trials.contains { $0.trial.steps.last?.completed == true }
     guard !completes, let first = stuck.first,
       !stuck.contains(where: { completesThrownOn($0.script, at: rest) })
-    else {
-      for (script, trial) in trials where trial.steps.last?.isHeld == true {
-        settle(.gestureDecision, part.operation, Self.outcome(script))
-      }
-      return
-    }
+    else { return }
     let take = first.trial.take
     let finding = Finding(
       "the transition goes back however far and fast the finger moves", at: take.place)
