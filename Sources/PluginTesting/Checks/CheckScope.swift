@@ -44,7 +44,7 @@ struct CheckScope {
     .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
     .steadyMotion: "completed " + gestures,
     .shaderEnds: "completed " + gestures, .shaderNumbers: "completed " + gestures,
-    .gestureProgress: gestures + " at its beginning", .gestureDecision: gestures,
+    .gestureProgress: gestures + " at its beginning end turned back", .gestureDecision: gestures,
     .resize: "at rest again", .otherSize: "of a dark tablet",
     .sharedElements: "elsewhere none one with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",

@@ -73,7 +73,8 @@ extension CodeTable {
         "A finger that moves takes the transition along.",
         "Each of the common gestures that start the transition moves a finger over most of the screen. "
           + "With at least one of them, something moves before the finger lifts, and a progress that follows the finger "
-          + "reaches a tenth of the way. The progress does not fall by more than a fifth where the finger lifts and the transition is finished.",
+          + "reaches a tenth of the way. The progress falls where the finger turns back, but not by more than a fifth where it "
+          + "lifts and the transition is finished.",
         remedy:
           "Compute the progress from translation or location in the gesture's own direction, and "
           + "hand it to interactor:update(progress)."),
@@ -81,8 +82,9 @@ extension CodeTable {
         "When the gesture ends, the transition goes on or back.",
         "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
           + "the touches are taken away, as by an incoming call. Each time something must finish or "
-          + "cancel the transition, or the app takes no touches any more. A short gesture must end as it does by "
-          + "itself after a long one, and the rest must not take more than five times the duration. After a gesture "
+          + "cancel the transition, or the app takes no touches any more. The speed across the way of a drag must not decide "
+          + "in place of that along it. A short gesture must end as it does by itself "
+          + "after a long one, and the rest must not take more than five times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
           + "from right to left, a mirrored gesture that moves the transition ends it in the same way. The same holds of "
           + "recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition.",

@@ -81,6 +81,10 @@ extension ContractTest {
     if let fall = base.fallOnRelease {
       settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
     }
+    if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
+      let outcome = "\(part.outcome), turned back"
+      settle(.gestureProgress, part.operation, outcome, [turn], in: back)
+    }
     judgeDecision(of: part, base, ends, on: stage)
   }
 
@@ -124,6 +128,8 @@ extension ContractTest {
       words = "the transition goes on though the touches are taken away right at its beginning"
     } else if let slow = base.slowRest {
       words = slow
+    } else if let across = wordsForSpeedAcross(of: part, ends, on: stage) {
+      words = across
     } else if let barely = ends[.barely], remembers(part, barely, .barely, on: stage) {
       words = "a short gesture ends otherwise after a long one than by itself"
     } else if !part.outcome.contains("slider"), let short = ends[.short],

@@ -70,6 +70,40 @@ nonisolated struct GestureEnding {
     kind(of: script).flatMap { speeds[$0] }.map { script + " release \($0 * 2)" }
   }
 
+  /// Returns the drag of `script` up to a third of its way, and thrown on there: along the way, and across it to both
+  /// sides; nil for another gesture, or a drag that runs along neither side of the screen.
+  static func thrownEarly(_ script: String) -> (along: String, across: [String])? {
+    guard let part = scaled(script, by: 0.35), let across = thrownAcross(part) else { return nil }
+    return (part + " release \(crossSpeed)", across)
+  }
+
+  /// Returns the drag of `script`, thrown across its way to both sides; nil for another gesture, or a drag that runs
+  /// along neither side of the screen.
+  static func thrownAcross(_ script: String) -> [String]? {
+    guard let kind = kind(of: script), kind == "pan" || kind == "edge", let way = way(of: script),
+      way.x == 0 || way.y == 0
+    else { return nil }
+    return [crossSpeed, -crossSpeed].map {
+      script + (way.y == 0 ? " release 0,\($0)" : " release \($0),0")
+    }
+  }
+
+  /// The speed at which drags are thrown across their way, in points per second.
+  private static let crossSpeed = 600
+
+  /// Returns the distances between the two points of a drag, in points.
+  private static func way(of script: String) -> (x: Double, y: Double)? {
+    let words = script.split(separator: " ")
+    guard let arrow = words.firstIndex(of: "->"), arrow > 0, arrow + 1 < words.count else {
+      return nil
+    }
+    let ends = [words[arrow - 1], words[arrow + 1]].map {
+      $0.split(separator: ",").compactMap { Double($0) }
+    }
+    guard ends.allSatisfy({ $0.count == 2 }) else { return nil }
+    return (ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+  }
+
   private static func kind(of script: String) -> String? {
     script.hasSuffix(way) ? script.split(separator: " ").first.map(String.init) : nil
   }
