@@ -150,7 +150,7 @@ extension Take {
       ("cell", PlainScene.elementName), (PlainScene.markedName, "moving \(PlainScene.markedName)"),
     ] {
       let places = shots.compactMap { shot in
-        shot.views.first { $0.path.hasSuffix("/container/\(view)") }
+        shot.views.first { $0.isInContainer(view) }
       }.map { CGPoint(x: $0.frame.midX + $0.transform.m41, y: $0.frame.midY + $0.transform.m42) }
       guard places.count >= Self.fewestPlaces, let start = places.first else { continue }
       let reach = places.map { hypot($0.x - start.x, $0.y - start.y) }.max() ?? 0

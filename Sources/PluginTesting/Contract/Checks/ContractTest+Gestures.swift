@@ -80,8 +80,7 @@ extension ContractTest {
     judgeBeginning(of: part, ends[.short])
     if let fall = base.fallOnRelease {
       settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
-    }
-    if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
+    } else if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
       let outcome = "\(part.outcome), turned back"
       settle(.gestureProgress, part.operation, outcome, [turn], in: back)
     }

@@ -151,7 +151,7 @@ extension Take {
   /// Returns the motion of the screen called `name` where it is not turned.
   fileprivate func motion(of name: String) -> ScreenMotion {
     let pictures = shots.map { shot in
-      shot.views.filter { $0.path.hasSuffix("/container/\(name)") && !$0.transform.isTurned }
+      shot.views.filter { $0.isInContainer(name) && !$0.transform.isTurned }
     }
     return ScreenMotion(pictures, size: beforeTree.size)
   }
@@ -179,7 +179,7 @@ extension Take {
     guard isFlip else { return nil }
     for shot in shots {
       func screen(_ name: String) -> ViewState? {
-        shot.views.first { $0.path.hasSuffix("/container/\(name)") }
+        shot.views.first { $0.isInContainer(name) }
       }
       guard let from = screen("from"), let to = screen("to"), abs(from.transform.m13) > 0.1,
         abs(from.transform.m13 + to.transform.m13) < 1e-6, abs(from.transform.m23) < 1e-6

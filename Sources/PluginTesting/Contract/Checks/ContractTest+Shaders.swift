@@ -51,9 +51,11 @@ extension ContractTest {
     return survey.numbers == nil && ends == nil
   }
 
-  /// Returns a Boolean value that indicates whether the pictures of `take`, which was made on another stage, have not
-  /// been looked at yet: a transition in GLSL draws the same in all of its kinds, so each size is looked at once.
-  func isDue(_ take: Take) -> Bool {
+  /// Notes that the pictures of `take`, which was made on another stage, are looked at: a transition in GLSL draws the same
+  /// in all of its kinds, so each size is looked at once.
+  ///
+  /// - Returns: false if pictures of that size need not be looked at.
+  func looks(at take: Take) -> Bool {
     guard isGLSL, options.profile == .standard else { return true }
     return knownSizes.insert(take.beforeTree.size).inserted
   }

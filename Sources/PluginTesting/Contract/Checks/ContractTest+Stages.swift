@@ -101,7 +101,7 @@ extension ContractTest {
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
       // What does not fill a tablet may be meant.
       findings = stage.isTablet ? [] : take.gaps(comparedWith: usual)
-      let isDrawn = isDue(take)
+      let isDrawn = looks(at: take)
       if findings.isEmpty, isDrawn { findings = shaderFindings(in: take) }
       if findings.isEmpty, isDrawn, part.isMoving || part.isFraming {
         findings = jump(in: take, part, on: stage)

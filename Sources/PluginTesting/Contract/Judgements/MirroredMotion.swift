@@ -125,7 +125,7 @@ nonisolated struct MirroredMotion {
 
     /// The place of the screen called `name`; nil where it is not in the container.
     init?(of name: String, in views: [ViewState]) {
-      guard let view = views.first(where: { $0.path.hasSuffix("/container/\(name)") }) else {
+      guard let view = views.first(where: { $0.isInContainer(name) }) else {
         return nil
       }
       let parent = view.path.dropLast(name.count + 1)

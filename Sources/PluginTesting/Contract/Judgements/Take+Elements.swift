@@ -60,7 +60,7 @@ extension Take {
   private static let visibleRest = 8.0
 
   private static func isInContainer(_ view: ViewState) -> Bool {
-    view.path.hasSuffix("/container/\(view.name)")
+    view.isInContainer(view.name)
   }
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
@@ -70,7 +70,7 @@ extension Take {
   /// Returns the place in the container of the element called `name` on a screen.
   private static func element(_ name: String, of screen: String, in shot: Shot) -> CGRect? {
     guard
-      let screen = shot.views.first(where: { $0.path.hasSuffix("/container/\(screen)") }),
+      let screen = shot.views.first(where: { $0.isInContainer(screen) }),
       let element = shot.views.first(where: { $0.path == "\(screen.path)/\(name)" })
     else { return nil }
     return element.frame.offsetBy(dx: screen.frame.minX, dy: screen.frame.minY)

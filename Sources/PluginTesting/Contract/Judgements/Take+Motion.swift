@@ -15,7 +15,7 @@ extension Take {
   /// The displacement of the old screen in the first frame, in which nothing may have moved yet, in words;
   /// nil if it is in its place or not visible.
   var leapAtStart: Wording? {
-    guard let old = shots.first?.views.first(where: { $0.path.hasSuffix("/container/from") }),
+    guard let old = shots.first?.views.first(where: { $0.isInContainer("from") }),
       !old.isHidden, old.alpha > Self.visibleAlpha
     else { return nil }
     let leap = old.displacement
@@ -42,7 +42,7 @@ extension Take {
   var mirroredScreen: Finding? {
     for (index, shot) in shots.enumerated() {
       let screens = shot.views.filter {
-        $0.path.hasSuffix("/container/from") || $0.path.hasSuffix("/container/to")
+        $0.isInContainer("from") || $0.isInContainer("to")
       }
       guard let screen = screens.first(where: { $0.shownAlpha > 0.1 && $0.isReflected }) else {
         continue

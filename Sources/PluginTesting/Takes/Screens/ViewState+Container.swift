@@ -16,4 +16,8 @@ extension ViewState {
     }
     return start.map { path[path.utf8.index(path.startIndex, offsetBy: $0)...] }
   }
+
+  /// Returns a Boolean value that indicates whether the container of a transition holds this view itself, and it is called
+  /// `name`.
+  nonisolated func isInContainer(_ name: String) -> Bool { path.hasSuffix("/container/\(name)") }
 }
