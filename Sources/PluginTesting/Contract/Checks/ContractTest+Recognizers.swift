@@ -66,14 +66,22 @@ extension ContractTest {
       guard blameFaults(of: trial.take, part, outcome) else { return }
       settle(.runsClean, part.operation, outcome)
       guard let step = trial.steps.last, step.operation != nil else { continue }
+      let shorts = shortTrials(of: script, at: rest)
+      for short in shorts {
+        guard blameFaults(of: short.trial.take, part, Self.outcome(short.script)) else { return }
+      }
       if let words = wordsForEndings(of: script, trial, at: rest) {
         return settle(
           .gestureDecision, part.operation, outcome, [Finding(words, at: trial.take.place)],
           in: trial.take)
       }
-      if let (short, differences) = leftover(of: script, at: rest) {
-        return settle(
-          .cancelRestores, part.operation, Self.outcome(short.script), differences, in: trial.take)
+      for short in shorts where short.trial.steps.last?.completed != true {
+        let differences = short.trial.take.excess(over: short.trial.rest)
+        guard differences.isEmpty else {
+          return settle(
+            .cancelRestores, part.operation, Self.outcome(short.script), differences,
+            in: short.trial.take)
+        }
       }
       if step.isHeld, step.completed == false { stuck.append((script, trial)) }
       guard step.completed == true, let back, [step.operation] == part.operation.wayBack else {
@@ -138,20 +146,16 @@ extension ContractTest {
     return nil
   }
 
-  /// Returns the short gesture, lifted or taken away, after which the screens do not rest as before, and the
-  /// differences; nil if they always do.
-  private func leftover(
+  /// Returns the trials of short gestures like that of `script`, lifted and taken away. Unless one completes a transition,
+  /// the screens rest afterwards as before.
+  private func shortTrials(
     of script: String, at rest: Rehearsal
-  ) -> (ending: GestureEnding, differences: [Finding])? {
-    for ending in GestureEnding.all(of: script)
-    where ending.kind == .shortTakenAway || ending.kind == .short {
-      guard let trial = trial([ending.script], at: rest), let step = trial.steps.last,
-        trial.take.faults.isEmpty, step.completed != true
-      else { continue }
-      let differences = trial.take.excess(over: trial.rest)
-      if !differences.isEmpty { return (ending, differences) }
-    }
-    return nil
+  ) -> [(script: String, trial: Trial)] {
+    GestureEnding.all(of: script)
+      .filter { $0.kind == .shortTakenAway || $0.kind == .short }
+      .compactMap { ending in
+        trial([ending.script], at: rest).map { (script: ending.script, trial: $0) }
+      }
   }
 
   // MARK: - Gestures at rest
@@ -164,7 +168,7 @@ extension ContractTest {
     var steps: [Step]
   }
 
-  /// What one gesture has started.
+  /// The outcome of one gesture.
   private struct Step {
     /// The transition; nil if it started none.
     var operation: TransitionOperation?

@@ -93,15 +93,22 @@ nonisolated struct GestureEnding {
 
   /// Returns the distances between the two points of a drag, in points.
   private static func way(of script: String) -> (x: Double, y: Double)? {
+    guard let ends = ends(of: script), ends.from.count == 2 else { return nil }
+    return (ends.to[0] - ends.from[0], ends.to[1] - ends.from[1])
+  }
+
+  /// Returns the numbers before and after the arrow in a gesture, equally many, and the place of the arrow among the
+  /// words.
+  private static func ends(of script: String) -> (from: [Double], to: [Double], arrow: Int)? {
     let words = script.split(separator: " ")
     guard let arrow = words.firstIndex(of: "->"), arrow > 0, arrow + 1 < words.count else {
       return nil
     }
-    let ends = [words[arrow - 1], words[arrow + 1]].map {
-      $0.split(separator: ",").compactMap { Double($0) }
+    func numbers(_ word: Substring) -> [Double] {
+      word.replacing("deg", with: "").split(separator: ",").compactMap { Double($0) }
     }
-    guard ends.allSatisfy({ $0.count == 2 }) else { return nil }
-    return (ends[1][0] - ends[0][0], ends[1][1] - ends[0][1])
+    let (from, to) = (numbers(words[arrow - 1]), numbers(words[arrow + 1]))
+    return from.count == to.count && !from.isEmpty ? (from, to, arrow) : nil
   }
 
   private static func kind(of script: String) -> String? {
@@ -115,16 +122,9 @@ nonisolated struct GestureEnding {
 
   /// Returns the gesture of `script` with a movement that is `part` of it.
   private static func scaled(_ script: String, by part: Double) -> String? {
+    guard let (from, to, arrow) = ends(of: script) else { return nil }
     var words = script.split(separator: " ").map(String.init)
-    guard let arrow = words.firstIndex(of: "->"), arrow > 0, arrow + 1 < words.count else {
-      return nil
-    }
     let unit = words[arrow + 1].hasSuffix("deg") ? "deg" : ""
-    func numbers(_ word: String) -> [Double] {
-      word.replacing("deg", with: "").split(separator: ",").compactMap { Double($0) }
-    }
-    let (from, to) = (numbers(words[arrow - 1]), numbers(words[arrow + 1]))
-    guard from.count == to.count, !from.isEmpty else { return nil }
     let end = zip(from, to).map { (first: Double, last: Double) -> String in
       let value = first + (last - first) * part
       return String(format: "%g", (value * 100).rounded() / 100)
