@@ -21,9 +21,9 @@ nonisolated struct Wording: Hashable {
     pattern = wordings.first?.pattern ?? ""
   }
 
-  /// Returns the wording with `new` for each `old` in its literals.
+  /// Returns the wording with `new` for each `old` in the sentence, for the same defect: the pattern stays.
   func replacing(_ old: String, with new: String) -> Wording {
-    Wording(text: text.replacing(old, with: new), pattern: pattern.replacing(old, with: new))
+    Wording(text: text.replacing(old, with: new), pattern: pattern)
   }
 
   static func + (first: Wording, second: Wording) -> Wording {

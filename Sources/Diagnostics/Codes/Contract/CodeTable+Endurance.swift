@@ -73,21 +73,23 @@ extension CodeTable {
         "A finger that moves takes the transition along.",
         "Each of the common gestures that start the transition moves a finger over most of the screen. "
           + "With at least one of them, something moves before the finger lifts, and a progress that follows the finger "
-          + "reaches a tenth of the way. The progress falls where the finger turns back, but not by more than a fifth where it "
-          + "lifts and the transition is finished.",
+          + "reaches a tenth of the way. The progress falls where the finger turns back. It changes by at most a fifth where the "
+          + "finger lifts and the transition is finished, and the views do not begin again from where they were. A drag "
+          + "takes the transition as far when it is slow, when it begins elsewhere, and where the other side of the screen "
+          + "is longer.",
         remedy:
-          "Compute the progress from translation or location in the gesture's own direction, and "
-          + "hand it to interactor:update(progress)."),
+          "Compute the progress from the translation in the gesture's own direction, divided by the length that the views "
+          + "move, and hand it to interactor:update(progress)."),
       .gestureDecision: CodeEntry(
         "When the gesture ends, the transition goes on or back.",
-        "The finger lifts in full movement, at rest, right where the gesture began, and thrown back; and "
-          + "the touches are taken away, as by an incoming call. Each time something must finish or "
+        "The finger lifts in full movement, at rest, at four places on the way, right where the gesture began, and "
+          + "thrown back; and the touches are taken away, as by an incoming call. Each time something must finish or "
           + "cancel the transition, or the app takes no touches any more. The speed across the way of a drag must not decide "
           + "in place of that along it. A short gesture must end as it does by itself "
-          + "after a long one, and the rest must not take more than five times the duration. After a gesture "
+          + "after a long one, and the rest must not take more than four times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
-          + "from right to left, a mirrored gesture that moves the transition ends it in the same way. The same holds of "
-          + "recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition.",
+          + "from right to left, a mirrored gesture that moves the transition ends it in the same way. A finger that rests farther on must not take back what one finishes that rests before it. The same "
+          + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

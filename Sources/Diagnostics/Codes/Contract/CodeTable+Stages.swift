@@ -52,10 +52,11 @@ extension CodeTable {
         remedy: "Fade instead when context.reduceMotion is true; complete all the same."),
       .sharedElements: CodeEntry(
         "It works wherever the elements of the screens lie, and where they share none.",
-        "Of an animator that reads context.source, context.target or context.sharedElements. The screens "
-          + "share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
-          + "target are nil. One that reads the list also runs with two elements, and is cancelled with them. It "
-          + "must begin and end as without elements. An animator with "
+        "Of an animator that reads context.source, context.target or context.sharedElements, or that finds views with "
+          + "sharedElementID or subviews. The screens share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
+          + "target are nil. One that reads the list also runs with two elements, and is cancelled with them; the "
+          + "second one lies in a view of its own. It must begin and end as without elements, and an element must not jump "
+          + "where the moving view is removed. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen. An animator that reads "
           + "context.transitionLayout also runs with a single cell.",
         remedy:

@@ -25,7 +25,7 @@ package nonisolated enum PlainScene {
   package enum Elements: Hashable, Sendable {
     /// A cell in the same place on every screen.
     case inPlace
-    /// A cell that lies elsewhere on the next screen. The view that moves is called ``elementName``.
+    /// A cell that lies elsewhere on the next screen, and is hidden while a view called ``elementName`` moves in its place.
     case elsewhere
     /// The same with another element, a marked view called ``markedName``, which lies elsewhere as well.
     case several
@@ -67,12 +67,15 @@ package nonisolated enum PlainScene {
         local cell = controller.view.subviews[1]
         if title ~= "First" then cell.frame = CGRect(160, 480, 100, 50) end
         local function frame() return controller.view:convert(cell.bounds, { from = cell }) end
+        local function hide() cell.isHidden = true end
+        local function show() cell.isHidden = false end
         controller.animationSource = { type = "cell", frame = frame,
+          willStartSourceAnimation = hide, didEndSourceAnimation = show,
           view = function()
-            local picture = cell:snapshotView { afterScreenUpdates = false }
-            if picture then picture.name = "\(elementName)" end
-            return picture
+            return UIView.new { name = "\(elementName)", backgroundColor = UIColor.white, frame = cell.bounds }
           end }
+        controller.animationTarget = { type = "cell", frame = frame,
+          willStartTargetAnimation = hide, didEndTargetAnimation = show }
         return controller
       end
 
@@ -83,10 +86,13 @@ package nonisolated enum PlainScene {
         local sharingOne = screen
         screen = function(title, colour)
           local controller = sharingOne(title, colour)
-          controller.view:addSubview(UIView.new {
+          -- In a view of its own, whose coordinates are others than the screen's.
+          local shelf = UIView.new { name = "shelf", frame = CGRect(20, 100, 260, 540) }
+          shelf:addSubview(UIView.new {
             name = "\(markedName)", sharedElementID = "\(markedName)", backgroundColor = UIColor.black,
-            frame = title == "First" and CGRect(220, 140, 40, 40) or CGRect(30, 560, 70, 70),
+            frame = title == "First" and CGRect(200, 40, 40, 40) or CGRect(10, 460, 70, 70),
           })
+          controller.view:addSubview(shelf)
           return controller
         end
 

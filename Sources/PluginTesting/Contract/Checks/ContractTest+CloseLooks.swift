@@ -1,5 +1,6 @@
 import Compositor
 import Diagnostics
+import Foundation
 import PluginRuns
 import PluginValidation
 import TransitionKit
@@ -8,9 +9,23 @@ import TransitionKit
 // the way, and what runs on afterwards.
 
 extension ContractTest {
-  /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds,
-  /// measured at a frame rate high enough for even motion to make small steps.
-  func snap(of part: Part, endingAt end: Double, on stage: Setting) -> Finding? {
+  /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds, of the screen or of an
+  /// element.
+  ///
+  /// - Parameter targets: The places of the elements that the plugin moves.
+  func snap(
+    of part: Part, endingAt end: Double, on stage: Setting,
+    targets: [(name: String, place: CGRect)] = []
+  ) -> Finding? {
+    guard let take = closeEnd(of: part, endingAt: end, on: stage) else { return nil }
+    var finding = take.elementSnap(at: targets) ?? take.snapAtEnd
+    finding?.origin = .lastFrame
+    return finding
+  }
+
+  /// Returns the last moments of `part`, which ends after `end` seconds, at a frame rate high enough for even motion to
+  /// make small steps; nil where they can't be judged.
+  private func closeEnd(of part: Part, endingAt end: Double, on stage: Setting) -> Take? {
     // The last step of several is as large as the others.
     guard part.isByItself, part.take?.isStepped != true else { return nil }
     var stage = stage
@@ -28,9 +43,7 @@ extension ContractTest {
         scene.play(until: .infinity)
       })
     guard let take, !take.endsEarly, take.faults.isEmpty else { return nil }
-    var finding = take.snapAtEnd
-    finding?.origin = .lastFrame
-    return finding
+    return take
   }
 
   /// Returns a finding for a view that turns in space, and vanishes or appears before it is seen from

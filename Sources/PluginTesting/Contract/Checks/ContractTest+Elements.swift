@@ -73,7 +73,10 @@ extension ContractTest {
 
   private func lastFault(in take: Take, _ part: Part, expected: Take) -> Finding? {
     var fault =
-      take.jumpAtEnd ?? snap(of: part, endingAt: take.result.ended, on: setting)
+      take.jumpAtEnd
+      ?? snap(
+        of: part, endingAt: take.result.ended, on: setting,
+        targets: part.readsAllElements(in: sources) ? take.elementTargets : [])
       ?? take.difference(ofLastFrameFrom: expected.afterTree)
     fault?.origin = .lastFrame
     return fault
@@ -106,7 +109,9 @@ extension Part {
 
   /// Returns a Boolean value that indicates whether the plugin reads the list of all elements, according to its
   /// `sources`.
-  func readsAllElements(in sources: PluginSources) -> Bool { sources.mention(".sharedElements") }
+  func readsAllElements(in sources: PluginSources) -> Bool {
+    Self.lists.contains { sources.mention($0) }
+  }
 
   /// Returns a Boolean value that indicates whether the plugin is an animator that moves the cells of collection
   /// views between two layouts, according to its `sources`: one that spreads them over time may divide by their
@@ -116,7 +121,10 @@ extension Part {
   }
 
   /// The names in scripts that read the elements.
-  private static let elements = [".sharedElements", "context.source", "context.target"]
+  private static let elements = lists + ["context.source", "context.target"]
+
+  /// The names in scripts that read all elements of the screens, or find the views in them by themselves.
+  private static let lists = [".sharedElements", ".sharedElementID", ".subviews"]
 }
 
 extension PlainScene.Elements {
@@ -151,7 +159,7 @@ extension Take {
     ] {
       let places = shots.compactMap { shot in
         shot.views.first { $0.isInContainer(view) }
-      }.map { CGPoint(x: $0.frame.midX + $0.transform.m41, y: $0.frame.midY + $0.transform.m42) }
+      }.map(\.middle)
       guard places.count >= Self.fewestPlaces, let start = places.first else { continue }
       let reach = places.map { hypot($0.x - start.x, $0.y - start.y) }.max() ?? 0
       guard reach < Self.leastReach else { continue }

@@ -77,18 +77,58 @@ extension ContractTest {
     else {
       return settle(.gestureDecision, part.operation, part.outcome)
     }
+    guard let rests = takesAtRest(of: part, script, on: stage) else { return }
     judgeBeginning(of: part, ends[.short])
-    if let fall = base.fallOnRelease {
+    if let fall = base.leapOnRelease ?? base.restartOnRelease {
       settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
     } else if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
       let outcome = "\(part.outcome), turned back"
       settle(.gestureProgress, part.operation, outcome, [turn], in: back)
+    } else if wants(.gestureProgress, part.operation), let words = wordsForWay(of: part, on: stage)
+    {
+      let outcome = "\(part.outcome), on other ways"
+      settle(.gestureProgress, part.operation, outcome, [Finding(words, at: base.place)], in: base)
+      return skip(
+        .gestureDecision, part.operation, part.outcome,
+        because: "its progress depends on more than the way of the finger")
     }
-    judgeDecision(of: part, base, ends, on: stage)
+    judgeDecision(of: part, base, ends, rests, on: stage)
   }
 
   private func wantsGestures(_ part: Part) -> Bool {
     wants(.gestureProgress, part.operation) || wants(.gestureDecision, part.operation)
+  }
+
+  private func wordsForWay(of part: Part, on stage: Setting) -> Wording? {
+    guard case .gestures(let script) = part.base.course else { return nil }
+    return wordsForWay(of: script, on: stage) { script, stage, attention in
+      let take = try? performer.take(
+        part.base.going(.gestures(script)), on: stage, attention: attention)
+      return take?.result.operation == part.operation ? take : nil
+    }
+  }
+
+  /// Returns the takes of the gesture of `script`, ended at rest at several places of its way, the nearest first; nil if
+  /// one of them has faults, which are reported.
+  private func takesAtRest(of part: Part, _ script: String, on stage: Setting) -> [Take]? {
+    var rests: [Take] = []
+    for script in GestureEnding.restingOnTheWay(script) where goesOn {
+      let outcome = "by \"\(script)\""
+      guard
+        var take = take(
+          part, part.base.going(.gestures(script)), outcome, on: stage, attention: .end)
+      else { continue }
+      take.forgiven = [.noTransition]
+      guard blameFaults(of: take, part, outcome) else { return nil }
+      if take.result.operation == part.operation { rests.append(take) }
+    }
+    return rests
+  }
+
+  /// Returns a Boolean value that indicates whether one of the takes completes, and a later one does not.
+  private static func goesBackFarther(_ rests: [Take]) -> Bool {
+    let first = rests.firstIndex { $0.result.completed == true }
+    return first.map { rests[$0...].contains { $0.result.completed == false } } ?? false
   }
 
   /// Checks that a short gesture leaves the transition near its beginning.
@@ -107,7 +147,8 @@ extension ContractTest {
 
   /// Checks that gestures can finish the transition and cancel it, depending on how they end.
   private func judgeDecision(
-    of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
+    of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], _ rests: [Take],
+    on stage: Setting
   ) {
     guard case .gestures(let script) = part.base.course else { return }
     func goesOn(_ kind: GestureEnding.Kind) -> Bool? { ends[kind]?.result.completed }
@@ -125,8 +166,11 @@ extension ContractTest {
       words = "a short gesture goes back where it ends at rest, and on where it is thrown back"
     } else if goesOn(.shortTakenAway) == true {
       words = "the transition goes on though the touches are taken away right at its beginning"
-    } else if let slow = base.slowRest {
+    } else if let slow = ([base] + rests).lazy.compactMap(\.slowRest).first {
       words = slow
+    } else if Self.goesBackFarther(rests) {
+      words =
+        "a finger that rests on the way finishes the transition, and one that goes farther takes it back"
     } else if let across = wordsForSpeedAcross(of: part, ends, on: stage) {
       words = across
     } else if let barely = ends[.barely], remembers(part, barely, .barely, on: stage) {

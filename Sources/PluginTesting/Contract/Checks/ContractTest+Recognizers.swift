@@ -70,7 +70,9 @@ extension ContractTest {
       for short in shorts {
         guard blameFaults(of: short.trial.take, part, Self.outcome(short.script)) else { return }
       }
-      if let words = wordsForEndings(of: script, trial, at: rest) {
+      if let words = wordsForEndings(of: script, trial, at: rest)
+        ?? wordsForWay(of: script, trial, at: rest)
+      {
         return settle(
           .gestureDecision, part.operation, outcome, [Finding(words, at: trial.take.place)],
           in: trial.take)
@@ -142,8 +144,35 @@ extension ContractTest {
       if again.completed == false {
         return "\(name), the same gesture goes back where it goes on by itself"
       }
+      if let operation = whole.operation,
+        waits(for: operation, after: [ending.script], at: rest),
+        !waits(for: operation, after: [], at: rest)
+      {
+        return "\(name), a transition that no finger starts waits for one"
+      }
     }
     return nil
+  }
+
+  /// Returns a Boolean value that indicates whether `operation`, started without a gesture after those of `scripts`, does
+  /// not complete.
+  private func waits(
+    for operation: TransitionOperation, after scripts: [String], at rest: Rehearsal
+  ) -> Bool {
+    guard let trial = trial(scripts, at: rest, then: operation), let last = trial.steps.last else {
+      return false
+    }
+    return last.completed != true
+      || trial.take.faults.contains { $0.code == .staleInteractionController }
+  }
+
+  /// Returns the words for a drag of `script` whose progress depends on more than its way; nil without one.
+  private func wordsForWay(of script: String, _ alone: Trial, at rest: Rehearsal) -> Wording? {
+    guard let whole = alone.steps.last, whole.isHeld else { return nil }
+    return wordsForWay(of: script, on: setting) { script, stage, attention in
+      let trial = trial([script], at: rest, on: stage, attention: attention)
+      return trial?.steps.last?.operation == whole.operation ? trial?.take : nil
+    }
   }
 
   /// Returns the trials of short gestures like that of `script`, lifted and taken away. Unless one completes a transition,
@@ -168,7 +197,7 @@ extension ContractTest {
     var steps: [Step]
   }
 
-  /// The outcome of one gesture.
+  /// The outcome of one gesture, or of a transition that is started without one.
   private struct Step {
     /// The transition; nil if it started none.
     var operation: TransitionOperation?
@@ -179,31 +208,43 @@ extension ContractTest {
   }
 
   /// Makes the gestures of `scripts` one after the other after `rehearsal`; nil if that can't run.
-  private func trial(_ scripts: [String], at rehearsal: Rehearsal) -> Trial? {
+  ///
+  /// - Parameters:
+  ///   - stage: The stage; nil for the default one.
+  ///   - operation: A transition that is started without a gesture afterwards.
+  private func trial(
+    _ scripts: [String], at rehearsal: Rehearsal, then operation: TransitionOperation? = nil,
+    on stage: Setting? = nil, attention: Performer.Attention = .end
+  ) -> Trial? {
     var (rest, steps) = (ScreenState?.none, [Step]())
+    let gestures = scripts.compactMap { try? GestureScript(parsing: $0) }
+    guard gestures.count == scripts.count else { return nil }
     let take = try? performer.take(
-      rehearsal, on: setting, attention: .end,
+      rehearsal, on: stage ?? setting, attention: attention,
       direct: { scene in
         scene.play(until: .infinity)
         rest = ScreenState(of: scene.run.stage)
-        for script in scripts {
-          guard let script = try? GestureScript(parsing: script) else { continue }
-          steps.append(Self.step(script, in: scene))
+        for gesture in gestures { steps.append(Self.step(in: scene) { $0.play(gesture) }) }
+        if let operation {
+          steps.append(Self.step(in: scene) { $0.start(operation, animated: true) })
         }
       })
-    guard var take, let rest, steps.count == scripts.count else { return nil }
+    guard var take, let rest else { return nil }
     take.forgiven = [.noTransition]
     return Trial(take: take, rest: rest, steps: steps)
   }
 
-  /// Makes the gesture of `script`, and plays until the screens rest.
-  private static func step(_ script: GestureScript, in scene: Performer.Scene) -> Step {
-    let (run, start) = (scene.run, scene.run.time)
-    run.play(script)
-    scene.play(until: start + GestureEnding.liftTime * 0.9)
+  /// Starts something, and plays until the screens rest.
+  private static func step(
+    in scene: Performer.Scene, _ start: @MainActor (TransitionRun) -> Void
+  ) -> Step {
+    let run = scene.run
+    let time = run.time
+    start(run)
+    scene.play(until: time + GestureEnding.liftTime * 0.9)
     var step = Step(isHeld: run.stage.engine.isTransitionInteractive)
     scene.play(until: .infinity)
-    if let report = run.stage.lastTransition, report.startTime >= start - 1e-9 {
+    if let report = run.stage.lastTransition, report.startTime >= time - 1e-9 {
       (step.operation, step.completed) = (report.operation, report.completed)
     }
     return step

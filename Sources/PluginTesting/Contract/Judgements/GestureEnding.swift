@@ -37,7 +37,7 @@ nonisolated struct GestureEnding {
   private static let beginnings = [
     "pan": 0.06, "edge": 0.06, "pinch": 0.15, "rotate": 0.15, "slider": 0.05,
   ]
-  private static let way = " over 0.4s"
+  static let way = " over 0.4s"
 
   /// Returns the variants of the gesture of `script`; only one if other endings would make it
   /// another gesture.
@@ -57,11 +57,20 @@ nonisolated struct GestureEnding {
       let barely = short.replacing(way, with: " over 0.001s")
       endings.append(GestureEnding(kind: .barely, script: barely))
       // What computes the progress from the way of the finger gets more than 1.
-      if let whole = scaled(script, by: 1.4) {
+      if let whole = part(of: script, to: 1.4) {
         endings.append(GestureEnding(kind: .whole, script: whole))
       }
     }
     return endings
+  }
+
+  /// Returns the gesture of `script`, ended at rest at several places of its way, the nearest first; empty if that would
+  /// make it another gesture.
+  static func restingOnTheWay(_ script: String) -> [String] {
+    guard kind(of: script).flatMap({ speeds[$0] }) != nil else { return [] }
+    return [0.25, 0.45, 0.65, 0.85].compactMap { part(of: script, to: $0) }.map {
+      $0 + " release 0"
+    }
   }
 
   /// Returns the gesture of `script` with a throw onward where it lifts; nil if that would make it
@@ -73,7 +82,7 @@ nonisolated struct GestureEnding {
   /// Returns the drag of `script` up to a third of its way, and thrown on there: along the way, and across it to both
   /// sides; nil for another gesture, or a drag that runs along neither side of the screen.
   static func thrownEarly(_ script: String) -> (along: String, across: [String])? {
-    guard let part = scaled(script, by: 0.35), let across = thrownAcross(part) else { return nil }
+    guard let part = part(of: script, to: 0.35), let across = thrownAcross(part) else { return nil }
     return (part + " release \(crossSpeed)", across)
   }
 
@@ -92,7 +101,7 @@ nonisolated struct GestureEnding {
   private static let crossSpeed = 600
 
   /// Returns the distances between the two points of a drag, in points.
-  private static func way(of script: String) -> (x: Double, y: Double)? {
+  static func way(of script: String) -> (x: Double, y: Double)? {
     guard let ends = ends(of: script), ends.from.count == 2 else { return nil }
     return (ends.to[0] - ends.from[0], ends.to[1] - ends.from[1])
   }
@@ -111,25 +120,29 @@ nonisolated struct GestureEnding {
     return from.count == to.count && !from.isEmpty ? (from, to, arrow) : nil
   }
 
-  private static func kind(of script: String) -> String? {
+  static func kind(of script: String) -> String? {
     script.hasSuffix(way) ? script.split(separator: " ").first.map(String.init) : nil
   }
 
   /// Returns the gesture of `script` with only the beginning of its movement.
   private static func shortened(_ script: String, _ kind: String) -> String? {
-    beginnings[kind].flatMap { scaled(script, by: $0) }
+    beginnings[kind].flatMap { part(of: script, to: $0) }
   }
 
-  /// Returns the gesture of `script` with a movement that is `part` of it.
-  private static func scaled(_ script: String, by part: Double) -> String? {
+  /// Returns the gesture of `script` with a movement that is a part of it, between `start` and `end`, where 1 is all of it.
+  static func part(of script: String, from start: Double = 0, to end: Double) -> String? {
     guard let (from, to, arrow) = ends(of: script) else { return nil }
     var words = script.split(separator: " ").map(String.init)
     let unit = words[arrow + 1].hasSuffix("deg") ? "deg" : ""
-    let end = zip(from, to).map { (first: Double, last: Double) -> String in
-      let value = first + (last - first) * part
-      return String(format: "%g", (value * 100).rounded() / 100)
+    func place(at part: Double) -> String {
+      let values = zip(from, to).map { (first: Double, last: Double) -> String in
+        let value = first + (last - first) * part
+        return String(format: "%g", (value * 100).rounded() / 100)
+      }
+      return values.joined(separator: ",") + unit
     }
-    words[arrow + 1] = end.joined(separator: ",") + unit
+    words[arrow + 1] = place(at: end)
+    if start > 0 { words[arrow - 1] = place(at: start) }
     return words.joined(separator: " ")
   }
 }

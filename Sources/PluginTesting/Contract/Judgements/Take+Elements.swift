@@ -48,6 +48,37 @@ extension Take {
     return nil
   }
 
+  /// The places of the elements in the container on the new screen.
+  var elementTargets: [(name: String, place: CGRect)] {
+    ["cell", PlainScene.markedName].compactMap { name in
+      shots.lazy.reversed().compactMap { Self.element(name, of: "to", in: $0) }.first
+        .map { (name, $0) }
+    }
+  }
+
+  /// Returns a finding for an element that looks otherwise on the new screen than in the frame before it, in shots that
+  /// lie close together: of another size, or with other corners; nil without one.
+  ///
+  /// - Parameter targets: The places of the elements.
+  func elementSnap(at targets: [(name: String, place: CGRect)]) -> Finding? {
+    guard let pictures = picturesAtEnd else { return nil }
+    for (name, place) in targets {
+      let parts = pictures.compactMap { $0.cropped(to: place.insetBy(dx: -4, dy: -4)) }
+      guard parts.count == 3 else { continue }
+      let step = parts[2].change(from: parts[1])
+      guard step > Self.visibleSnap, step > 4 * parts[1].change(from: parts[0]) else { continue }
+      var finding = Finding(
+        "the element '\(name)' jumps when the transition ends: \(Int((step * 100).rounded())) % of its place on "
+          + "the new screen changes at once", at: self.place)
+      finding.hint =
+        "Lead the moving view to the place, the size and the corners that the element has on the new screen."
+      return finding
+    }
+    return nil
+  }
+
+  /// A smaller change in the place of an element is not seen, 0…1.
+  private static let visibleSnap = 0.05
   /// Views with less alpha are hardly seen, and may go elsewhere.
   private static let visibleAlpha = 0.3
   /// With fewer frames of a view, nothing can be said of its motion.
@@ -71,16 +102,17 @@ extension Take {
   private static func element(_ name: String, of screen: String, in shot: Shot) -> CGRect? {
     guard
       let screen = shot.views.first(where: { $0.isInContainer(screen) }),
-      let element = shot.views.first(where: { $0.path == "\(screen.path)/\(name)" })
+      let element = shot.views.first(where: {
+        $0.name == name && $0.path.hasPrefix("\(screen.path)/")
+      })
     else { return nil }
-    return element.frame.offsetBy(dx: screen.frame.minX, dy: screen.frame.minY)
-  }
-}
-
-extension ViewState {
-  /// The place of its middle in its superview.
-  fileprivate var middle: CGPoint {
-    CGPoint(x: frame.midX + transform.m41, y: frame.midY + transform.m42)
+    let holders = shot.views.filter {
+      element.path.hasPrefix("\($0.path)/")
+        && ($0.path == screen.path || $0.path.hasPrefix("\(screen.path)/"))
+    }
+    return holders.reduce(element.frame) {
+      $0.offsetBy(dx: $1.frame.minX, dy: $1.frame.minY)
+    }
   }
 }
 

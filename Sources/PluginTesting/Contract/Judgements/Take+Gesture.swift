@@ -9,7 +9,7 @@ extension Take {
   /// The calls that begin a transition.
   private static let beginnings = ["animateTransition", "startInteractiveTransition"]
   /// The calls that end the interactive phase of a transition.
-  private static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
+  static let releases = ["finishInteractiveTransition", "cancelInteractiveTransition"]
 
   /// Returns a Boolean value that indicates whether something moves after the transition has begun
   /// and before the finger of a common gesture lifts, or the transition begins only then.
@@ -69,7 +69,7 @@ extension Take {
   }
 
   /// The updates of the transition's progress from a time on.
-  private func updates(since start: Double = 0) -> [(time: Double, progress: Double)] {
+  func updates(since start: Double = 0) -> [(time: Double, progress: Double)] {
     result.trace.events.compactMap { event in
       guard event.time >= start, event.call == "updateInteractiveTransition",
         case .number(let progress)? = event.arguments.first
@@ -89,37 +89,5 @@ extension Take {
     else { return nil }
     return Finding(
       "the finger moves back before it lifts, and the progress does not fall with it", at: place)
-  }
-
-  /// A finding if the progress falls by more than a fifth of the way right before a transition is finished, although the
-  /// finger has moved in one direction only; nil otherwise.
-  var fallOnRelease: Finding? {
-    let events = result.trace.events
-    guard let release = events.first(where: { $0.call == "finishInteractiveTransition" }) else {
-      return nil
-    }
-    let progress = updates().filter { $0.time <= release.time }.map { min(1, $0.progress) }
-    guard let last = progress.last, let farthest = progress.max(), farthest - last > 0.2 else {
-      return nil
-    }
-    func percent(_ progress: Double) -> Int { Int((progress * 100).rounded()) }
-    return Finding(
-      "the progress falls from \(percent(farthest)) % to \(percent(max(0, last))) % where the "
-        + "finger lifts and the transition is finished", at: place)
-  }
-
-  /// A message if the rest of a finished transition takes more than five times its duration, and at least 2 s more; nil
-  /// otherwise.
-  var slowRest: Wording? {
-    let events = result.trace.events
-    guard result.completed == true,
-      let release = events.first(where: { $0.call == "finishInteractiveTransition" }),
-      let end = events.first(where: { $0.call == "completeTransition" && $0.time >= release.time })
-    else { return nil }
-    let rest = end.time - release.time
-    guard rest > 5 * result.duration, rest > result.duration + 2 else { return nil }
-    return
-      "the rest of the transition takes \(TimeText.seconds(rest)) after the finger has lifted; "
-      + "all of it was to take \(TimeText.seconds(result.duration))"
   }
 }

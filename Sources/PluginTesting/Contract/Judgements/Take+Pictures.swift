@@ -121,10 +121,7 @@ extension Take {
   /// A change in the frame with which the transition ends that is much larger than the one before it, in
   /// shots that lie close together.
   var snapAtEnd: Finding? {
-    let end = shots.firstIndex { $0.time >= result.ended - 1e-9 }
-    guard let end, end >= 2 else { return nil }
-    let pictures = shots[end - 2...end].compactMap { try? renderer.render($0.tree, scale: 1) }
-    guard pictures.count == 3 else { return nil }
+    guard let end = frameOfEnd, let pictures = picturesAtEnd else { return nil }
     let before = pictures[1].change(from: pictures[0])
     let step = pictures[2].change(from: pictures[1])
     if let name = filterCutOff(at: end, changing: step) {
@@ -132,16 +129,33 @@ extension Take {
         "the filter \(kind: name) of a screen is cut off when the transition ends, at "
           + "\(TimeText.seconds(result.ended)), before it has faded", at: place, frame: end)
     }
-    guard step > Self.visibleChange, step > 4 * before else { return nil }
+    let isShaded = !shots[end - 1].tree.shaderFilters.isEmpty
+    guard step > (isShaded ? Self.visibleChangeOfShader : Self.visibleChange), step > 4 * before
+    else { return nil }
     let share = String(format: "%.1f", step * 100)
     return Finding(
       "it jumps when it ends, at \(TimeText.seconds(result.ended)): \(share) % of the screen "
         + "changes at once", at: place, frame: end)
   }
 
+  /// The index of the first shot after the end, which at least two come before.
+  private var frameOfEnd: Int? {
+    shots.firstIndex { $0.time >= result.ended - 1e-9 }.flatMap { $0 >= 2 ? $0 : nil }
+  }
+
+  /// The pictures of the last two shots before the end and the first one after it; nil if one can't be drawn.
+  var picturesAtEnd: [RenderImage]? {
+    guard let end = frameOfEnd else { return nil }
+    let pictures = shots[end - 2...end].compactMap { try? renderer.render($0.tree, scale: 1) }
+    return pictures.count == 3 ? pictures : nil
+  }
+
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
   private static let visibleChange = 0.02
+
+  /// A smaller change is not seen where a shader mixes both screens and has nothing left to cut off.
+  private static let visibleChangeOfShader = 0.008
 
   /// Returns the part of a picture of `tree` that looks different from one of `other`, in per cent; nil
   /// where the difference can't be seen.

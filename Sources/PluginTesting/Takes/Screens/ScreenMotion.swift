@@ -28,7 +28,7 @@ nonisolated struct ScreenMotion {
         first[view.path] = view
       }
       if let last = last[view.path], place == .screen {
-        let (old, new) = (Self.centre(of: last), Self.centre(of: view))
+        let (old, new) = (last.middle, view.middle)
         way.dx += (new.x - old.x) / size.width
         way.dy += (new.y - old.y) / size.height
       }
@@ -84,14 +84,10 @@ nonisolated struct ScreenMotion {
     }
   }
 
-  private static func centre(of view: ViewState) -> CGPoint {
-    CGPoint(x: view.frame.midX + view.transform.m41, y: view.frame.midY + view.transform.m42)
-  }
-
   private static func distance(
     from start: ViewState, to view: ViewState, _ size: CGSize
   ) -> Double {
-    let (old, new) = (centre(of: start), centre(of: view))
+    let (old, new) = (start.middle, view.middle)
     let (from, to) = (start.transform, view.transform)
     let places: [CGFloat] = [
       (new.x - old.x) / size.width, (new.y - old.y) / size.height,

@@ -131,10 +131,19 @@ extension ScreenState {
     let known = Dictionary(views.map { ($0.path, $0) }) { first, _ in first }
     return Set(
       views.filter { view in
-        guard let parent = known[Self.parentPath(view.path)] else { return false }
+        guard let parent = known[Self.parentPath(view.path)], !Self.isLaidOutBySheet(view.path)
+        else {
+          return false
+        }
         let (frame, outer) = (view.frame, parent.frame[2..<4])
         return zip(frame, [0, 0] + outer).allSatisfy { abs($0 - $1) <= View.tolerance }
       }.map(\.path))
+  }
+
+  /// Returns a Boolean value that indicates whether the view at `path` is the card of a system sheet, which goes on below
+  /// the sheet where that stands on the screen's edge, or the screen in it.
+  private static func isLaidOutBySheet(_ path: String) -> Bool {
+    [path, parentPath(path)].contains { $0.hasSuffix("sheet/card") }
   }
 
   /// Returns the path of the view that holds the one at `path`.

@@ -1,6 +1,13 @@
+import Foundation
+import Geometry
 import TransitionKit
 
 extension ViewState {
+  /// The middle of its frame, moved by its transform, in points of its superview's coordinates.
+  nonisolated var middle: CGPoint {
+    CGPoint(x: frame.midX + transform.m41, y: frame.midY + transform.m42)
+  }
+
   /// The part of the path below the container of a transition: empty for the container itself, and nil for a view
   /// outside it.
   nonisolated var pathInContainer: Substring? {

@@ -1,0 +1,88 @@
+import Diagnostics
+import Foundation
+import PluginRuns
+import PluginValidation
+
+// The way of the finger alone decides how far a drag takes a transition: not its speed, not the place where it begins, and
+// not the side of the screen that lies across it.
+
+extension ContractTest {
+  /// The difference of progress that is judged, in parts of the whole.
+  private static let difference = 0.2
+  /// The factor by which the side of the screen across the way is longer.
+  private static let longer = 2.5
+
+  /// Returns the words for the progress of the drag of `script` where it depends on more than the way of the finger; nil
+  /// without one.
+  ///
+  /// - Parameter trial: Makes a gesture on a stage, seen by its views or not, and returns its take; nil if it starts
+  ///   another transition, or none.
+  func wordsForWay(
+    of script: String, on stage: Setting,
+    trial: (_ script: String, _ stage: Setting, _ attention: Performer.Attention) -> Take?
+  ) -> Wording? {
+    guard let ways = GestureEnding.equalWays(of: script) else { return nil }
+    func progress(_ script: String, _ stage: Setting) -> Double? {
+      trial(script, stage, .end)?.farthestProgressOfLastGesture
+    }
+    func differs(_ progress: Double?, from usual: Double) -> Bool {
+      progress.map { abs(min(1, $0) - min(1, usual)) > Self.difference } ?? false
+    }
+    if let usual = progress(ways.short, stage), differs(progress(ways.slow, stage), from: usual) {
+      return "a slow finger takes the transition elsewhere than a fast one that moves as far"
+    }
+    guard let usual = progress(ways.plain, stage) else { return nil }
+    if let moved = ways.moved, differs(progress(moved, stage), from: usual) {
+      return
+        "a drag that begins elsewhere takes the transition elsewhere than one that moves as far"
+    }
+    var other = stage
+    let isSideways = ways.direction == .sideways
+    if isSideways {
+      other.stage.size.height *= Self.longer
+    } else {
+      other.stage.size.width *= Self.longer
+    }
+    guard usual > 0.05, let there = progress(ways.plain, other),
+      abs(there * Self.longer / usual - 1) < 0.03,
+      trial(ways.plain, stage, .views)?.hasViewUnderFinger(after: ways.length) == false
+    else { return nil }
+    return isSideways
+      ? "the finger moves to the side, and the height of the screen decides how far the transition goes with it"
+      : "the finger moves up or down, and the width of the screen decides how far the transition goes with it"
+  }
+}
+
+extension GestureEnding {
+  /// Drags that move as far as each other.
+  struct EqualWays {
+    /// Drags up to an eighth of the way, as fast as usual and slowly.
+    var short, slow: String
+    /// A drag up to a third of the way.
+    var plain: String
+    /// The same from a later place on the way; nil for one from the edge of the screen.
+    var moved: String?
+    /// The length of ``plain``, in points.
+    var length: Double
+    var direction: Direction
+  }
+
+  /// The directions of drags along the sides of the screen.
+  enum Direction { case sideways, upOrDown }
+
+  /// Returns drags that begin like that of `script`; nil for another gesture, or a drag that runs along neither side of
+  /// the screen.
+  static func equalWays(of script: String) -> EqualWays? {
+    guard let kind = kind(of: script), kind == "pan" || kind == "edge", let way = way(of: script),
+      way.x == 0 || way.y == 0, let short = part(of: script, from: 0, to: 0.125),
+      let plain = part(of: script, from: 0, to: 0.35)
+    else { return nil }
+    return EqualWays(
+      short: short + " release 0",
+      slow: short.replacing(GestureEnding.way, with: " over 1.2s") + " release 0",
+      plain: plain + " release 0",
+      moved: kind == "pan" ? part(of: script, from: 0.4, to: 0.75).map { $0 + " release 0" } : nil,
+      length: 0.35 * max(abs(way.x), abs(way.y)),
+      direction: way.y == 0 ? .sideways : .upOrDown)
+  }
+}
