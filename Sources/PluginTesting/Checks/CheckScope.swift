@@ -36,10 +36,12 @@ struct CheckScope {
 
   /// The words that outcomes are made of.
   private static let outcomes: [DiagnosticCode: String] = [
-    .runsClean: "completed released cancelled built at frames a second to the first tapped beside "
+    .runsClean:
+      "completed released cancelled built at frames a second to the first tapped beside in a smaller frame "
       + gestures,
     .completesOnce: "completed released cancelled " + gestures,
-    .completesInTime: "completed " + gestures, .endsRight: "completed released back " + gestures,
+    .completesInTime: "completed " + gestures,
+    .endsRight: "completed released back in a smaller frame " + gestures,
     .cancelRestores: "completed cancelled " + gestures, .firstFrame: "completed " + gestures,
     .lastFrame: "completed " + gestures, .noFlash: "completed " + gestures,
     .steadyMotion: "completed " + gestures,

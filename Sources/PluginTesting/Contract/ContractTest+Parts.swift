@@ -174,6 +174,7 @@ extension ContractTest {
     var differences = take.excess(
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
+    if part.isOfScene, differences.isEmpty { differences = take.unbalancedCalls }
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
     if let excess = take.excessOfPresented {
       differences.append(excess)

@@ -234,7 +234,7 @@ final class ContractTest {
     let outcome = outcome.isEmpty ? nil : outcome
     var result = CheckResult.noted(
       check, kind: operation.rawValue, outcome: outcome, finding.message, file: finding.file,
-      line: finding.line, hint: check.remedy)
+      line: finding.line, hint: finding.hint ?? check.remedy)
     guard isAskedFor(result) else { return }
     // A note is given once for a plugin.
     if causes.title(for: finding, of: check, reportedBy: result.title) != nil {

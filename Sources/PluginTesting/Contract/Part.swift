@@ -29,6 +29,8 @@ struct Part {
   /// A Boolean value that indicates whether the plugin is a delegate, which vends the objects that move the
   /// screens.
   var isVending = false
+  /// A Boolean value that indicates whether the plugin is a scene, whose containers and controllers are its own.
+  var isOfScene = false
   /// A Boolean value that indicates whether the plugin is a presentation, which determines the
   /// frame of the presented view and adds views.
   var isFraming = false
@@ -53,6 +55,10 @@ struct Part {
   /// A Boolean value that indicates whether the screens follow the finger of the gesture.
   var isFollowing = true
 
+  /// A Boolean value that indicates whether the plugin determines which way the screens move: an animator, or a delegate
+  /// that vends animators.
+  var choosesMotion: Bool { isMoving || isVending }
+
   /// Returns the parts of an animator, delegate, presentation or scene from its dry runs, one for
   /// each transition.
   static func parts(of rehearsals: [Rehearsal], manifest: Manifest) -> [Part] {
@@ -76,7 +82,7 @@ struct Part {
           && manifest.functions.contains("startInteractiveTransition"),
         movesElements: manifest.kind == .animator && manifest.needsSharedElements,
         isMoving: manifest.kind == .animator, isVending: manifest.kind == .delegate,
-        isFraming: manifest.kind == .presentation,
+        isOfScene: manifest.kind == .scene, isFraming: manifest.kind == .presentation,
         isAskedUnanimated: courses.contains(.notAnimated),
         endsPlainly: manifest.endsPlainly(operation))
     }

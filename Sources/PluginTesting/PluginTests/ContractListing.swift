@@ -105,9 +105,9 @@ struct ContractListing {
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
       (
         .wayBack,
-        isByItself && (part.isMoving || part.isVending)
-          && (isWayBack(part.operation, from: operations)
-            || part.isMoving && part.operation.leadsToBothSides)
+        isByItself
+          && (part.choosesMotion && isWayBack(part.operation, from: operations)
+            || part.choosesSides)
       ),
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
       (.gestureDecision, part.isByGesture || isByItself && sources.addRecognizers),

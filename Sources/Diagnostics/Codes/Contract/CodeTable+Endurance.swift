@@ -50,7 +50,8 @@ extension CodeTable {
         "An animator or a presentation is run with the least, the greatest or another value of each parameter, in every "
           + "transition, also cancelled, on all stages, and with other values of the other parameters. A "
           + "parameter that changes no frame of these runs has no use, or the code that read it is "
-          + "missing. Texts without choices, animators with a gesture, and animators that read the content "
+          + "missing. A parameter that changes the way there and not the way back, or the other way round, is noted. Texts "
+          + "without choices, animators with a gesture, and animators that read the content "
           + "of the screens, such as context.source, are not tried.",
         remedy: "Use the parameter, or remove it from the table."),
       .parameterValues: CodeEntry(
@@ -89,7 +90,9 @@ extension CodeTable {
           + "after a long one, and the rest must not take more than four times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
           + "from right to left, a mirrored gesture that moves the transition ends it in the same way. A finger that rests farther on must not take back what one finishes that rests before it. The same "
-          + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition.",
+          + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition. "
+          + "Screens that move against the finger, a gesture to the side that is not mirrored, and a tap inside a presented "
+          + "view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

@@ -188,6 +188,9 @@ extension ContractTest {
       finding?.hint =
         "Turn the sign of the velocity as that of the translation where context.layoutDirection is \"rightToLeft\"."
     }
+    if finding == nil, let noted = unmirroredNote(of: part, base) ?? base.noteAgainst(script) {
+      return note(.gestureDecision, part.operation, noted, outcome: part.outcome, in: base)
+    }
     settle(
       .gestureDecision, part.operation, part.outcome, finding.map { [$0] } ?? [], in: base)
   }

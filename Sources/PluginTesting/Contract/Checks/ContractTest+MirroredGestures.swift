@@ -41,6 +41,23 @@ extension ContractTest {
     return nil
   }
 
+  /// Returns the note on a gesture of `part` to the side that stays at its side where people read from right to left; nil
+  /// for one whose mirror image moves the transition there, and where none does.
+  func unmirroredNote(of part: Part, _ base: Take) -> Finding? {
+    guard case .gestures(let script) = part.base.course,
+      let mirrored = GestureEnding.mirrored(script, width: gestureSetting.size.width),
+      (base.farthestProgress ?? 0) > Self.farAlong, !mirroredTake(of: part, mirrored).follows,
+      mirroredTake(of: part, script).follows
+    else { return nil }
+    var finding = Finding(
+      "where people read from right to left, this gesture still moves the transition, and its mirror image does not",
+      at: base.place)
+    finding.hint =
+      "Ask host.view.effectiveUserInterfaceLayoutDirection in began; a gesture from the edge needs "
+      + "edges = { \"left\", \"right\" }."
+    return finding
+  }
+
   /// The progress from which on a transition follows the finger.
   private static let farAlong = 0.3
 

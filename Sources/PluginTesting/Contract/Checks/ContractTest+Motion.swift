@@ -13,7 +13,7 @@ import TransitionKit
 extension ContractTest {
   /// Returns the note on the motion in `take`, which was made for `check`; nil without one.
   func motionNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> Wording? {
-    guard part.isMoving, let usual = part.take?.motion, !drawsLots else { return nil }
+    guard part.choosesMotion, let usual = part.take?.motion, !drawsLots else { return nil }
     let motion = take.motion
     switch check {
     case .rightToLeft where usual.isHorizontal && motion.goesSameWay(as: usual):
@@ -103,7 +103,7 @@ extension ContractTest {
       guard let there = back.preparation, wants(.wayBack, back) else { continue }
       func take(_ operation: TransitionOperation) -> Take? {
         parts.first {
-          $0.operation == operation && $0.isByItself && ($0.isMoving || $0.isVending)
+          $0.operation == operation && $0.isByItself && $0.choosesMotion
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
@@ -115,8 +115,9 @@ extension ContractTest {
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
       note(.wayBack, back, Finding(words, at: backward.place), in: backward)
     }
-    for part in parts where part.isByItself && part.isMoving && wants(.wayBack, part.operation) {
-      guard part.operation.leadsToBothSides, let onward = part.take?.motion else { continue }
+    for part in parts where part.isByItself && part.choosesSides && wants(.wayBack, part.operation)
+    {
+      guard let onward = part.take?.motion else { continue }
       let isSideways = onward.goesLeft || onward.goesRight
       let take = takeToFirst(of: part)
       if let take, !take.faults.isEmpty {
@@ -136,16 +137,39 @@ extension ContractTest {
   }
 }
 
-extension TransitionOperation {
+extension Part {
   /// A Boolean value that indicates whether the transition leads to the next screen or to one before, in a row of
-  /// screens.
-  var leadsToBothSides: Bool { self == .tab || self == .child }
+  /// screens, and the plugin determines which way they move.
+  var choosesSides: Bool {
+    (choosesMotion || isOfScene) && (operation == .tab || operation == .child)
+  }
 }
 
 extension Take {
   /// The motion of the screens in the take.
-  fileprivate var motion: ScreenMotion {
-    ScreenMotion(shots.map(\.inContainer), size: beforeTree.size)
+  fileprivate var motion: ScreenMotion { motion(since: 0) }
+
+  /// Returns the motion of the screens from a time on.
+  private func motion(since time: Double) -> ScreenMotion {
+    ScreenMotion(shots.filter { $0.time >= time }.map(\.inContainer), size: beforeTree.size)
+  }
+
+  /// Returns the note on screens that move against the finger of the drag of `script`, which begins at `time`; nil where
+  /// they do not.
+  func noteAgainst(_ script: String, since time: Double = 0) -> Finding? {
+    guard let way = GestureEnding.way(of: script), result.completed == true else { return nil }
+    let side: (Double, [Wording]) -> Wording = { $0 < 0 ? $1[0] : $1[1] }
+    let motion = motion(since: time)
+    guard motion.isAgainst(CGVector(dx: way.x, dy: way.y)) else { return nil }
+    let names: [Wording] = motion.isHorizontal ? ["left", "right"] : ["up", "down"]
+    let (finger, screen) =
+      motion.isHorizontal ? (way.x, motion.way.dx) : (way.y, motion.way.dy)
+    var finding = Finding(
+      "the finger moves \(side(finger, names)), and the screens move \(side(screen, names))",
+      at: place)
+    finding.hint =
+      "Move the screens with the finger, or start the transition by the other direction."
+    return finding
   }
 
   /// Returns the motion of the screen called `name` where it is not turned.

@@ -27,16 +27,58 @@ extension ContractTest {
       return skip(check, first.operation, "", because: reason)
     }
     var idle: [String] = []
+    var oneWay: (words: Wording, take: Take)?
+    let usual = parts.map { shots(of: Attempt($0.base, endSetting)) }
     for parameter in manifest.parameters where goesOn {
       let values = parameter.otherValues
-      guard !values.isEmpty, !hasEffect(parameter, values, parts, manifest) else { continue }
-      idle.append("'\(parameter.name)'")
+      guard !values.isEmpty else { continue }
+      let changed = parts.indices.filter { index in
+        changes(Attempt(parts[index].base, endSetting), by: parameter, values, from: usual[index])
+      }
+      if changed.isEmpty, !hasEffect(parameter, values, parts, manifest) {
+        idle.append("'\(parameter.name)'")
+      }
+      if oneWay == nil, parameter.unit != "s" {
+        oneWay = wordsForOneWay(parameter, values, changed.map { parts[$0] }, parts, manifest)
+      }
     }
-    guard !idle.isEmpty else { return settle(check, first.operation, "") }
-    let finding = Finding(
-      "\(idle.joined(separator: ", ")) \(idle.count == 1 ? "changes" : "change") nothing: every transition "
-        + "is the same with all values that were tried", at: first.take?.place)
-    settle(check, first.operation, "", [finding])
+    if !idle.isEmpty {
+      let finding = Finding(
+        "\(idle.joined(separator: ", ")) \(idle.count == 1 ? "changes" : "change") nothing: every transition "
+          + "is the same with all values that were tried", at: first.take?.place)
+      settle(check, first.operation, "", [finding])
+    } else if let (words, take) = oneWay {
+      note(check, first.operation, Finding(words, at: take.place), in: take)
+    } else {
+      settle(check, first.operation, "")
+    }
+  }
+
+  /// Returns the words for a parameter of an animator that changes the way there and not the way back, or the other way
+  /// round, and a take of the one that it does not change; nil for others.
+  private func wordsForOneWay(
+    _ parameter: ParameterDeclaration, _ values: [ParameterValue], _ changed: [Part],
+    _ parts: [Part], _ manifest: Manifest
+  ) -> (words: Wording, take: Take)? {
+    guard manifest.kind == .animator else { return nil }
+    for back in parts {
+      guard let there = parts.first(where: { $0.operation == back.operation.preparation }) else {
+        continue
+      }
+      let both = [there, back].filter { part in
+        changed.contains { $0.operation == part.operation }
+      }
+      guard both.count == 1, let one = both.first else { continue }
+      let other = one.operation == back.operation ? there : back
+      guard let take = other.take, !hasEffect(parameter, values, [other], manifest) else {
+        continue
+      }
+      return (
+        "'\(parameter.name)' changes the \(one.operation.rawValue), and not the \(other.operation.rawValue)",
+        take
+      )
+    }
+    return nil
   }
 
   /// Returns a finding for a parameter `duration`, in seconds, that leaves the duration of each transition as it
@@ -108,7 +150,10 @@ extension ContractTest {
     let least = others.compactMap { other in other.otherValues.first.map { (other.name, $0) } }
     let most = others.compactMap { other in other.otherValues.last.map { (other.name, $0) } }
     let stages = parameterStages
-    let plain: [Attempt] = stages.flatMap { stage in parts.map { Attempt($0.base, stage) } }
+    // On the first stage, they have been tried.
+    let plain: [Attempt] = stages.dropFirst().flatMap { stage in
+      parts.map { Attempt($0.base, stage) }
+    }
     let cancelled: [Attempt] = parts.compactMap { part in
       part.cancelled.map { Attempt($0, stages[0]) }
     }
@@ -118,15 +163,23 @@ extension ContractTest {
     for attempt in plain + cancelled + beside {
       // Without time left there is no verdict.
       guard goesOn else { return true }
-      // A run that fails is no evidence.
-      guard let usual = shots(of: attempt) else { continue }
-      for value in values {
-        var changed = attempt
-        changed.values.append((parameter.name, value))
-        if shots(of: changed) != usual { return true }
-      }
+      if changes(attempt, by: parameter, values, from: shots(of: attempt)) { return true }
     }
     return false
+  }
+
+  /// Returns a Boolean value that indicates whether one of `values` changes the frames of `attempt`, which are `usual`
+  /// without it; false where these are nil, since a run that fails is no evidence.
+  private func changes(
+    _ attempt: Attempt, by parameter: ParameterDeclaration, _ values: [ParameterValue],
+    from usual: [Moment]?
+  ) -> Bool {
+    guard let usual else { return false }
+    return values.contains { value in
+      var changed = attempt
+      changed.values.append((parameter.name, value))
+      return shots(of: changed) != usual
+    }
   }
 
   /// A rehearsal on a stage with some values of parameters.

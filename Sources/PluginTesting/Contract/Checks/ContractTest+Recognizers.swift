@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Gestures
 import Manifests
 import PluginRuns
@@ -86,6 +87,9 @@ extension ContractTest {
         }
       }
       if step.isHeld, step.completed == false { stuck.append((script, trial)) }
+      if step.completed == true, let noted = noteOnTouch(script, trial, at: rest) {
+        note(.gestureDecision, part.operation, noted, outcome: outcome, in: trial.take)
+      }
       guard step.completed == true, let back, [step.operation] == part.operation.wayBack else {
         continue
       }
@@ -175,6 +179,27 @@ extension ContractTest {
     }
   }
 
+  /// Returns the note on the gesture of `script`, which completes a transition: a drag against the way of the screens, or
+  /// a tap that also dismisses the presented view from inside; nil without one.
+  private func noteOnTouch(_ script: String, _ alone: Trial, at rest: Rehearsal) -> Finding? {
+    if script.hasPrefix("pan "), let seen = trial([script], at: rest, attention: .views) {
+      return seen.take.noteAgainst(script, since: seen.steps[0].start)
+    }
+    guard script.hasPrefix("tap "), alone.steps.last?.operation == .dismiss,
+      let inside = alone.rest.placeInPresented, let beside = alone.rest.placeBesidePresented
+    else { return nil }
+    let dismissesEverywhere = [inside, beside].allSatisfy { place in
+      let tap = "tap \(NumberText.of(place.x)),\(NumberText.of(place.y))"
+      return trial([tap], at: rest)?.steps.last?.operation == .dismiss
+    }
+    guard dismissesEverywhere else { return nil }
+    var finding = Finding(
+      "a tap inside the presented view dismisses it as one beside it does", at: alone.take.place)
+    finding.hint =
+      "Add the recogniser to the view behind the presented one, or return false from its shouldReceive."
+    return finding
+  }
+
   /// Returns the trials of short gestures like that of `script`, lifted and taken away. Unless one completes a transition,
   /// the screens rest afterwards as before.
   private func shortTrials(
@@ -199,6 +224,8 @@ extension ContractTest {
 
   /// The outcome of one gesture, or of a transition that is started without one.
   private struct Step {
+    /// The time at which it began, in seconds.
+    var start: Double
     /// The transition; nil if it started none.
     var operation: TransitionOperation?
     /// A Boolean value that indicates whether the finger has held the transition right before it lifted.
@@ -242,7 +269,7 @@ extension ContractTest {
     let time = run.time
     start(run)
     scene.play(until: time + GestureEnding.liftTime * 0.9)
-    var step = Step(isHeld: run.stage.engine.isTransitionInteractive)
+    var step = Step(start: time, isHeld: run.stage.engine.isTransitionInteractive)
     scene.play(until: .infinity)
     if let report = run.stage.lastTransition, report.startTime >= time - 1e-9 {
       (step.operation, step.completed) = (report.operation, report.completed)

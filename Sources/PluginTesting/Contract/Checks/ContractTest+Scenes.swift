@@ -8,6 +8,11 @@ import TransitionKit
 extension ContractTest {
   /// Touches the scene at several points, and then starts the transition of `part` once more.
   func touch(_ part: Part) {
+    let operation = part.operation
+    // From the screens before the transition and, where it needs to be prepared, from those after it.
+    let order =
+      operation.preparation == nil
+      ? operation.wayBack + [operation] : [operation] + operation.wayBack
     let drag = "pan 300,400 -> 60,400 over 0.4s"
     let scripts = [
       "tap 160,300; wait 1; tap 160,300", drag, drag + "; cancel",
@@ -18,7 +23,7 @@ extension ContractTest {
       let rehearsal = part.base.going(.gestures(script))
       let taken = attempt(.runsClean, part, rehearsal, outcome, on: gestureSetting) { scene in
         scene.play(until: .infinity)
-        for operation in part.operation.wayBack + [part.operation] {
+        for operation in order {
           scene.run.start(operation, animated: true)
           scene.play(until: .infinity)
         }

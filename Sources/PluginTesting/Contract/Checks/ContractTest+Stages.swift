@@ -33,6 +33,7 @@ extension ContractTest {
     }
     // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
+    trySmallerFrame(part)
     tapBeside(part)
     if wants(.zeroFrames, part.operation) { skipFrames(of: part) }
     if wants(.zeroSize, part.operation) {
@@ -109,7 +110,7 @@ extension ContractTest {
       if findings.isEmpty, part.isMoving {
         findings = take.lateness(frame: 1 / stage.framesPerSecond)
       }
-      if findings.isEmpty, part.isMoving, isCompared {
+      if findings.isEmpty, part.choosesMotion, isCompared {
         findings =
           motionFault(in: take, part, check)
           ?? (isDrawn ? snap(of: part, endingAt: take.result.ended, on: stage) : nil).map { [$0] }

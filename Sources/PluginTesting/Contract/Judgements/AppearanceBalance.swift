@@ -28,3 +28,27 @@ nonisolated struct AppearanceBalance {
     "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 }
+
+/// The balance of the containment calls of each controller: one that will move to a parent has moved there in the end
+/// (rule 14).
+nonisolated struct ContainmentBalance {
+  /// The descriptions of the missing calls.
+  let problems: [Wording]
+
+  /// The balance of the calls in `events`.
+  init(_ events: [TraceDocument.Event]) {
+    var waiting: [String] = []
+    for event in events {
+      switch event.call {
+      case "willMove":
+        waiting.removeAll { $0 == event.object }
+        if case .string? = event.arguments.first { waiting.append(event.object) }
+      case "didMove", "removeFromParent": waiting.removeAll { $0 == event.object }
+      default: break
+      }
+    }
+    problems = waiting.map {
+      "\($0) was added to a container with addChild, which never called its didMove(toParent:)"
+    }
+  }
+}

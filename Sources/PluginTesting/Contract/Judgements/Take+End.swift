@@ -75,6 +75,18 @@ extension Take {
     }
   }
 
+  /// The calls that a scene's containers owe their children after the take, at most one; none where all were made.
+  var unbalancedCalls: [Finding] {
+    let problems = after.appearanceProblems + ContainmentBalance(result.trace.events).problems
+    return problems.prefix(1).map { words in
+      var finding = Finding(words, at: place)
+      finding.hint =
+        "A container calls didMove of a child that it has added, and, if shouldAutomaticallyForwardAppearanceMethods is "
+        + "false, beginAppearanceTransition and endAppearanceTransition of its children both ways."
+      return finding
+    }
+  }
+
   /// Returns a finding for the first view that fills its superview in `usual` but not here, if any.
   func gaps(comparedWith usual: ScreenState) -> [Finding] {
     let (known, filling) = (usual.fillingPaths, after.fillingPaths)

@@ -43,6 +43,14 @@ nonisolated struct ScreenMotion {
       : way.dy * other.way.dy > 0 && abs(way.dy) > Self.large && abs(other.way.dy) > Self.large
   }
 
+  /// Returns a Boolean value that indicates whether it goes a large part of the stage against `other`, in points, which
+  /// runs along a side of it.
+  func isAgainst(_ other: CGVector) -> Bool {
+    isHorizontal
+      ? other.dy == 0 && way.dx * other.dx < 0 && abs(way.dx) > Self.large
+      : other.dx == 0 && way.dy * other.dy < 0 && abs(way.dy) > Self.large
+  }
+
   /// A Boolean value that indicates whether it goes to a side rather than up or down.
   var isHorizontal: Bool { abs(way.dx) > abs(way.dy) }
 

@@ -28,6 +28,14 @@ extension ScreenState {
     }.map { CGPoint(x: $0.0, y: $0.1) }
   }
 
+  /// The middle of the presented view in the window, where it leaves a place beside it free; nil where it leaves none.
+  var placeInPresented: CGPoint? {
+    guard placeBesidePresented != nil, let view = views.first(where: { $0.path == presentedPath })
+    else { return nil }
+    let frame = view.frame
+    return CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
+  }
+
   /// A Boolean value that indicates whether the presented view lies at one side of the window, as in `other`.
   func presentedStaysAtSide(of other: ScreenState) -> Bool {
     func aside(_ state: ScreenState) -> Double? {
@@ -125,6 +133,9 @@ extension ScreenState {
 
   /// Less than this beyond an edge is rounding, in points.
   private static let leastCrossing = 1.0
+
+  /// A Boolean value that indicates whether there is a presented view, and it fills its superview.
+  var presentedFillsContainer: Bool { presentedPath.map(fillingPaths.contains) ?? false }
 
   /// The paths of the views that fill their superviews.
   var fillingPaths: Set<String> {

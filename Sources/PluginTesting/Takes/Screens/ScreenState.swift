@@ -17,6 +17,10 @@ struct ScreenState {
   /// The same with what the controllers are in place of their names, which scripts give.
   var kinds: [String] = []
 
+  /// The controllers whose views are on screen without having appeared, or have left it without having disappeared, in
+  /// words.
+  private(set) var appearanceProblems: [Wording] = []
+
   /// The path of the view that is presented; nil where nothing is.
   var presentedPath: String?
 
@@ -97,6 +101,16 @@ struct ScreenState {
       return line
     }
     controllers.append(line(by: name))
+    if let view = controller.viewIfLoaded {
+      switch (view.window != nil, controller.appearance) {
+      case (true, .disappeared):
+        appearanceProblems.append("\(name(controller)) is on screen, and never got viewDidAppear")
+      case (false, .appeared):
+        appearanceProblems.append(
+          "\(name(controller)) is not on screen any more, and never got viewDidDisappear")
+      default: break
+      }
+    }
     kinds.append(line(by: kind))
     if let view = controller.viewIfLoaded, view.window == nil {
       let first = views.count
