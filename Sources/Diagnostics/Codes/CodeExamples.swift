@@ -456,17 +456,16 @@ enum CodeExamples {
       line: 4),
     .endsRight: DiagnosticCode.Example(
       source: #"""
-        return transhost.animator { name = "fills", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" },
-          duration = 0.3,
-          animateTransition = function(_, context)
-            local container, to = context.containerView, context:view("to")
-            container:addSubview(to)
-            container:layoutIfNeeded()
-            to.frame = container.bounds
+        return transhost.animator { name = "filterleft", version = "1.0.0", api = 1, summary = "A test.",
+          transitions = { "push", "pop" }, duration = 0.4,
+          animateTransition = function(self, context)
+            local to = context:view("to")
+            to.frame = context:finalFrame("to")
+            context.containerView:addSubview(to)
             to.alpha = 0
-            UIView.animate { withDuration = 0.3,
-              animations = function() to.alpha = 1 end,
-              completion = function() context:completeTransition(not context.transitionWasCancelled) end }
+            to.layer.filters = { transhost.filter { "colorControls", saturation = 0.5 } }
+            UIView.animate { withDuration = 0.4, animations = function() to.alpha = 1 end,
+              completion = function() to.alpha = 1 context:completeTransition(not context.transitionWasCancelled) end }
           end,
         }
         """#,

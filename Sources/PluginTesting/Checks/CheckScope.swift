@@ -37,7 +37,7 @@ struct CheckScope {
   /// The words that outcomes are made of.
   private static let outcomes: [DiagnosticCode: String] = [
     .runsClean:
-      "completed released cancelled built at frames a second to the first tapped beside in a smaller frame "
+      "completed released cancelled built at frames a second to the first tapped beside touched on the way "
       + gestures,
     .completesOnce: "completed released cancelled " + gestures,
     .completesInTime: "completed " + gestures,
@@ -49,7 +49,7 @@ struct CheckScope {
     .gestureProgress: gestures + " at its beginning end turned back on other ways",
     .gestureDecision: gestures,
     .resize: "at rest again", .otherSize: "of a dark tablet",
-    .sharedElements: "elsewhere none one with reduced motion",
+    .sharedElements: "elsewhere none one several, cancelled with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",
   ]

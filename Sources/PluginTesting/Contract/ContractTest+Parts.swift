@@ -189,7 +189,13 @@ extension ContractTest {
     {
       differences.append(fault)
     }
-    settle(.endsRight, part.operation, outcome, differences, in: take)
+    if differences.isEmpty, part.isFraming, part.operation == .present,
+      let finding = take.presentedUnderSafeArea
+    {
+      note(.endsRight, part.operation, finding, outcome: outcome, in: take)
+    } else {
+      settle(.endsRight, part.operation, outcome, differences, in: take)
+    }
     guard differences.isEmpty, drawing else { return differences.isEmpty }
     let isSeen = part.isMoving || part.isFraming || part.isVending
     let frames = take.smallFrames

@@ -55,9 +55,10 @@ extension CodeTable {
           + "those after the same change without animation. An animator that presents may choose "
           + "another frame; the presented view has no transform and no zPosition all the same, and does not reach beyond "
           + "the top, left or right edge of the container. It gets touches: it is not left with "
-          + "isUserInteractionEnabled = false, and nothing lies over it that takes them. An animator that fills the container "
-          + "with the presented view must leave it a smaller final frame where a presentation has one. The controllers of "
-          + "a scene that are on screen have appeared, those that are not have disappeared, and every child has got didMove.",
+          + "isUserInteractionEnabled = false, and nothing lies over it that takes them. The controllers of a scene that are on "
+          + "screen have appeared, those that are not have disappeared, and every child has got didMove. An animator that "
+          + "fills the container with the presented view where a presentation has a smaller frame for it is noted, and so "
+          + "is a presented view near an edge, outside of the safe area.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),

@@ -24,9 +24,34 @@ extension ContractTest {
         prepared.append(part.operation.preparation)
         touchRecognizers(of: part, at: part.base.going(.gestures("wait 0.1s")), back: nil)
       }
+      touchOnTheWay(part)
       guard !hasFailed([.gestureDecision], part.operation) else { continue }
       settle(.gestureDecision, part.operation, "")
     }
+  }
+
+  /// Drags a finger over the middle of the screen while `part` runs, for an animator that is caught by a recogniser: it
+  /// must end all the same.
+  private func touchOnTheWay(_ part: Part) {
+    guard part.isMoving, goesOn, wants(.runsClean, part.operation) else { return }
+    let (size, outcome) = (setting.size, "touched on the way")
+    let (x, y) = ((size.width / 2).rounded(), (size.height / 2).rounded())
+    for end in [(x + 60, y), (x, y + 60)] {
+      let text =
+        "pan \(NumberText.of(x)),\(NumberText.of(y)) -> \(NumberText.of(end.0)),\(NumberText.of(end.1)) over 0.1s"
+      guard let script = try? GestureScript(parsing: text) else { continue }
+      let take = try? performer.take(
+        part.base, on: setting, attention: .end,
+        direct: { scene in
+          scene.play(until: part.ended * 0.3)
+          scene.run.play(script)
+          scene.play(until: .infinity)
+        })
+      guard var take else { return }
+      take.forgiven = [.noTransition]
+      guard blameFaults(of: take, part, outcome) else { return }
+    }
+    settle(.runsClean, part.operation, outcome)
   }
 
   private func wantsTouches(_ operation: TransitionOperation) -> Bool {

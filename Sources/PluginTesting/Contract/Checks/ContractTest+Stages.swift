@@ -118,19 +118,32 @@ extension ContractTest {
       }
     }
     if findings.isEmpty,
-      let words = motionNote(of: take, part, check) ?? sideNote(of: take, part, check)
+      let noted = motionNote(of: take, part, check).map({ Finding($0, at: take.place) })
+        ?? placeNote(of: take, part, check, on: stage)
     {
-      return note(check, part.operation, Finding(words, at: take.place), in: take)
+      return note(check, part.operation, noted, outcome: outcome, in: take)
     }
     settle(check, part.operation, outcome, findings, in: take)
   }
 
-  /// Returns the note on a presented view that lies at the same side in both directions of reading; nil without one.
-  private func sideNote(of take: Take, _ part: Part, _ check: DiagnosticCode) -> Wording? {
-    guard check == .rightToLeft, part.isFraming, part.operation == .present,
-      let usual = part.take?.after, take.after.presentedStaysAtSide(of: usual)
-    else { return nil }
-    return "the presented view lies at the same side as where people read from left to right"
+  /// Returns the note on the place of a presented view: at the same side in both directions of reading, beside the middle
+  /// of a tablet, or under the notch in landscape; nil without one.
+  private func placeNote(
+    of take: Take, _ part: Part, _ check: DiagnosticCode, on stage: Setting
+  ) -> Finding? {
+    guard part.isFraming, part.operation == .present, let usual = part.take?.after else {
+      return nil
+    }
+    switch check {
+    case .rightToLeft where take.after.presentedStaysAtSide(of: usual):
+      return Finding(
+        "the presented view lies at the same side as where people read from left to right",
+        at: take.place)
+    case .otherSize where stage.isTablet:
+      return take.after.presentedOffCentre(unlike: usual).map { Finding($0, at: take.place) }
+    case .landscape: return take.presentedUnderSafeArea
+    default: return nil
+    }
   }
 
   /// The checks on stages of another kind, on which the plugin must also look right.

@@ -51,6 +51,14 @@ extension Take {
     }
   }
 
+  /// A finding for a presented view that lies near an edge of the screen, outside of the safe area; nil for others.
+  var presentedUnderSafeArea: Finding? {
+    guard let words = after.presentedUnderSafeArea else { return nil }
+    var finding = Finding(words, at: place)
+    finding.hint = "Take containerView.safeAreaInsets off the bounds, too."
+    return finding
+  }
+
   /// Returns a finding for a presented view that gets no touches: another view lies over it, or it is closed to
   /// them; nil for one that gets touches.
   ///
@@ -64,6 +72,11 @@ extension Take {
         "'\(cover)' covers the presented view, which gets no touches", at: place)
       finding.hint =
         "Remove what lies over the presented view at the end, or set isUserInteractionEnabled = false on it."
+      return finding
+    }
+    if let raised = after.viewRaisedOverPresented {
+      var finding = Finding("'\(raised)' is drawn over the presented view", at: place)
+      finding.hint = "Give what lies behind the presented view no higher zPosition."
       return finding
     }
     return after.shutOfPresented.map { name in

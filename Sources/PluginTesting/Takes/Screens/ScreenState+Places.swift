@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import LayerTree
+import TransitionKit
 
 // The places of views in a state.
 
@@ -38,25 +39,54 @@ extension ScreenState {
 
   /// A Boolean value that indicates whether the presented view lies at one side of the window, as in `other`.
   func presentedStaysAtSide(of other: ScreenState) -> Bool {
-    func aside(_ state: ScreenState) -> Double? {
-      guard let view = state.views.first(where: { $0.path == state.presentedPath }),
-        let window = state.views.first
-      else { return nil }
-      return view.frame[0] + view.frame[2] / 2 - window.frame[2] / 2
-    }
-    guard let own = aside(self), let known = aside(other) else { return false }
+    guard let own = distanceFromMiddle, let known = other.distanceFromMiddle else { return false }
     return abs(own) > 20 && abs(own - known) < 0.5
+  }
+
+  /// The words for a presented view that lies at a distance from an edge of the window, and that is smaller than the safe
+  /// area's; nil for one that goes to the edge or stays within the safe area. The bottom is not judged: cards may float
+  /// above the home indicator.
+  var presentedUnderSafeArea: Wording? {
+    guard let view = views.first(where: { $0.path == presentedPath }), let window = views.first
+    else { return nil }
+    let frame = view.frame
+    let edges: [(name: String, distance: Double, inset: Double)] = [
+      ("top", frame[1], safeArea.top), ("left", frame[0], safeArea.left),
+      ("right", window.frame[2] - frame[0] - frame[2], safeArea.right),
+    ]
+    return edges.first { $0.distance > 0.5 && $0.distance < $0.inset - 0.5 }.map { edge in
+      let distance = String(format: "%.4g", edge.distance)
+      let inset = String(format: "%.4g", edge.inset)
+      return
+        "the presented view lies \(distance) points from the \(kind: edge.name) edge of the screen, in the \(inset) "
+        + "points outside of the safe area"
+    }
+  }
+
+  /// The words for a presented view that is not in the middle from left to right, as it is in `other`, on a smaller
+  /// screen; nil for one that is, or that is at the side there.
+  func presentedOffCentre(unlike other: ScreenState) -> Wording? {
+    guard let own = distanceFromMiddle, let known = other.distanceFromMiddle, abs(known) < 1,
+      abs(own) > 20
+    else { return nil }
+    let distance = String(format: "%.0f", abs(own))
+    return
+      "the presented view is in the middle of a small screen, and \(distance) points beside it here"
+  }
+
+  /// The distance of the presented view's middle from the window's to the right, in points; nil without a presented view.
+  private var distanceFromMiddle: Double? {
+    guard let view = views.first(where: { $0.path == presentedPath }), let window = views.first
+    else { return nil }
+    return view.frame[0] + view.frame[2] / 2 - window.frame[2] / 2
   }
 
   /// The place in depth of the presented view, in words; nil for 0, or without a presented view.
   var presentedDepth: Wording? {
-    guard let view = views.first(where: { $0.path == presentedPath }) else { return nil }
-    for property in LayerProperty.all where property.name == "zPosition" {
-      guard case .number(let path) = property.values, abs(view.model[path]) > 1e-6 else { continue }
-      let depth = String(format: "%.4g", Double(view.model[path]))
-      return "zPosition of '\(view.name)' is \(depth) and should be 0"
-    }
-    return nil
+    guard let view = views.first(where: { $0.path == presentedPath }), abs(view.depth) > 1e-6
+    else { return nil }
+    let depth = String(format: "%.4g", view.depth)
+    return "zPosition of '\(view.name)' is \(depth) and should be 0"
   }
 
   /// The name of a view that lies over all of the presented view, in front of it or of a view that holds it, and
@@ -69,6 +99,20 @@ extension ScreenState {
           && view.takesTouches(in: inner.frame)
       }
       if let cover { return cover.name }
+    }
+    return nil
+  }
+
+  /// The name of a view that lies over all of the presented view only because of its zPosition, so that it is seen in
+  /// front and gets no touches; nil without one.
+  var viewRaisedOverPresented: String? {
+    for (index, inner) in holdersOfPresented {
+      let parent = Self.parentPath(inner.path)
+      let raised = views.prefix(index).first { view in
+        Self.parentPath(view.path) == parent && view.depth > inner.depth
+          && view.isSeen(over: inner.frame)
+      }
+      if let raised { return raised.name }
     }
     return nil
   }
@@ -164,9 +208,22 @@ extension ScreenState {
 }
 
 extension ScreenState.View {
+  /// Its zPosition, in points.
+  fileprivate var depth: Double {
+    for property in LayerProperty.all where property.name == "zPosition" {
+      if case .number(let path) = property.values { return Double(model[path]) }
+    }
+    return 0
+  }
+
   /// Returns a Boolean value that indicates whether it takes all touches in `place`: x, y, width and height.
   fileprivate func takesTouches(in place: [Double]) -> Bool {
-    guard model.opacity > 0.01, !model.isHidden, isUserInteractionEnabled else { return false }
+    isUserInteractionEnabled && isSeen(over: place)
+  }
+
+  /// Returns a Boolean value that indicates whether it is visible and covers `place`: x, y, width and height.
+  fileprivate func isSeen(over place: [Double]) -> Bool {
+    guard model.opacity > 0.01, !model.isHidden else { return false }
     return frame[0] <= place[0] && frame[1] <= place[1]
       && frame[0] + frame[2] >= place[0] + place[2]
       && frame[1] + frame[3] >= place[1] + place[3]

