@@ -100,7 +100,10 @@ struct ContractListing {
       (.otherSize, isByItself), (.reducedMotion, isByItself),
       (.sharedElements, part.readsElements(in: sources) || part.arrangesCells(in: sources)),
       (.zeroSize, isByItself && part.base.onEmptyScreens != nil),
-      (.resize, isByItself && (part.isMoving || part.isFraming)), (.frameRate, isByItself),
+      (
+        .resize,
+        isByItself && (part.isMoving || part.isFraming) || part.isOfScene && part.turnsContainer
+      ), (.frameRate, isByItself),
       (.repeatable, isByItself && manifest.kind != .scene),
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
       (

@@ -89,9 +89,11 @@ extension CodeTable {
           + "in place of that along it. A short gesture must end as it does by itself "
           + "after a long one, and the rest must not take more than four times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
-          + "from right to left, a mirrored gesture that moves the transition ends it in the same way. A finger that rests farther on must not take back what one finishes that rests before it. The same "
+          + "from right to left, a mirrored gesture that moves the transition ends it in the same way. A finger that "
+          + "rests farther on must not take back what one finishes that rests before it. The same "
           + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition. "
-          + "Screens that move against the finger, a gesture to the side that is not mirrored, and a tap inside a presented "
+          + "Screens that move against the finger, progress where the finger has come back beyond its beginning, a gesture to "
+          + "the side that is not mirrored, and a tap inside a presented "
           + "view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),

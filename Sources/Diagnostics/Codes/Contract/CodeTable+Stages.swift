@@ -23,7 +23,8 @@ extension CodeTable {
         "At half of the transition the window turns by a quarter. With a presentation it also turns "
           + "while the screen is presented, and the views then lie where they lie when the screen is "
           + "presented in the turned window from the beginning. An animator then runs again in a window "
-          + "that was turned after the first time.",
+          + "that was turned after the first time. After a change in a container of a scene's own, a child that spans it no "
+          + "more when the window has turned is noted.",
         remedy:
           "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
           + "was computed at the start; a presentation lays its views out in "

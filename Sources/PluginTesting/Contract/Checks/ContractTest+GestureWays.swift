@@ -53,7 +53,42 @@ extension ContractTest {
   }
 }
 
+extension ContractTest {
+  /// Returns the note on a drag of `part` that has come back beyond the place where it began, and holds the transition on
+  /// its way all the same, as where the distance has no sign; nil for one that is at its beginning there.
+  ///
+  /// For what goes away to both sides that is right.
+  func noteBehind(_ script: String, of part: Part, on stage: Setting) -> Finding? {
+    guard let behind = GestureEnding.behindItsStart(script),
+      let take = try? performer.take(
+        part.base.going(.gestures(behind)), on: stage, attention: .end),
+      take.faults.isEmpty, take.result.operation == part.operation, take.isHeld,
+      let progress = take.lastProgressHeld, progress > Self.difference
+    else { return nil }
+    var finding = Finding(
+      "the finger comes back beyond the place where it began, and the transition is at "
+        + "\(Int((progress * 100).rounded())) %", at: take.place)
+    finding.hint =
+      "Let the progress be 0 where the translation has the other sign, unless it may go either way."
+    return finding
+  }
+}
+
 extension GestureEnding {
+  /// Returns a drag that begins like that of `script`, comes back, and ends 100 points behind its beginning; nil for
+  /// another gesture, one from the edge, and a drag that runs along neither side of the screen.
+  static func behindItsStart(_ script: String) -> String? {
+    guard kind(of: script) == "pan", let way = way(of: script), way.x == 0 || way.y == 0,
+      let start = part(of: script, from: 0.4, to: 1)
+    else { return nil }
+    let length = max(abs(way.x), abs(way.y))
+    // The last 0.1 s lead straight back, from 60 points before the beginning.
+    let speeds = [-1600 * way.x / length, -1600 * way.y / length].map { NumberText.of($0) }
+    return part(of: start, to: -100 / (0.6 * length)).map {
+      $0 + " release \(speeds[0]),\(speeds[1])"
+    }
+  }
+
   /// Drags that move as far as each other.
   struct EqualWays {
     /// Drags up to an eighth of the way, as fast as usual and slowly.

@@ -188,7 +188,10 @@ extension ContractTest {
       finding?.hint =
         "Turn the sign of the velocity as that of the translation where context.layoutDirection is \"rightToLeft\"."
     }
-    if finding == nil, let noted = unmirroredNote(of: part, base) ?? base.noteAgainst(script) {
+    if finding == nil,
+      let noted = unmirroredNote(of: part, base) ?? base.noteAgainst(script)
+        ?? noteBehind(script, of: part, on: stage)
+    {
       return note(.gestureDecision, part.operation, noted, outcome: part.outcome, in: base)
     }
     settle(

@@ -121,6 +121,9 @@ extension ContractTest {
       let differences = trial.take.excess(over: back)
       settle(.endsRight, part.operation, outcome, differences, in: trial.take)
     }
+    if let noted = noteOnEdge(trials) {
+      note(.gestureDecision, part.operation, noted.finding, outcome: noted.outcome, in: noted.take)
+    }
     let completes = trials.contains { $0.trial.steps.last?.completed == true }
     guard !completes, let first = stuck.first,
       !stuck.contains(where: { completesThrownOn($0.script, at: rest) })
@@ -223,6 +226,28 @@ extension ContractTest {
     finding.hint =
       "Add the recogniser to the view behind the presented one, or return false from its shouldReceive."
     return finding
+  }
+
+  /// Returns the note on drags that dismiss a presented view only away from the edge at which it lies; nil without one.
+  private func noteOnEdge(
+    _ trials: [(script: String, trial: Trial)]
+  ) -> (finding: Finding, outcome: String, take: Take)? {
+    guard let edge = trials.first?.trial.rest.edgeOfPresented else { return nil }
+    func dismissal(_ sign: Double) -> (script: String, trial: Trial)? {
+      trials.first { script, trial in
+        guard let way = GestureEnding.way(of: script), let step = trial.steps.last else {
+          return false
+        }
+        return (way.x * edge.x + way.y * edge.y) * sign > 0 && step.operation == .dismiss
+          && step.completed == true
+      }
+    }
+    guard dismissal(1) == nil, let away = dismissal(-1) else { return nil }
+    var finding = Finding(
+      "a drag away from the edge at which the presented view lies dismisses it, and one towards the edge does not",
+      at: away.trial.take.place)
+    finding.hint = "Look at the sign of the translation."
+    return (finding, Self.outcome(away.script), away.trial.take)
   }
 
   /// Returns the trials of short gestures like that of `script`, lifted and taken away. Unless one completes a transition,

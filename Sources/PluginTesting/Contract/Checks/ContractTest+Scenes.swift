@@ -47,4 +47,29 @@ extension ContractTest {
         }, in: take)
     }
   }
+
+  /// Rotates the window after `part`, a change in a container of the scene's own, and notes a child that no longer reaches
+  /// from one side of its container to the other.
+  func turnContainer(after part: Part) {
+    guard part.isOfScene, part.turnsContainer, wants(.resize, part.operation),
+      let usual = part.take?.after
+    else { return }
+    var stage = endSetting
+    stage.rotatesAt = part.ended + 0.5
+    guard let take = attempt(.resize, part, part.base, on: stage) else { return }
+    guard let name = take.after.childThatSpans(in: usual) else {
+      return settle(.resize, part.operation, "")
+    }
+    var finding = Finding(
+      "'\(name)' reaches from one side of its container to the other, and not any more after a rotation",
+      at: take.place)
+    finding.hint = "Lay children out in viewDidLayoutSubviews, or give them an autoresizingMask."
+    note(.resize, part.operation, finding, in: take)
+  }
+}
+
+extension Part {
+  /// A Boolean value that indicates whether the transition is a change in a container, whose frames are those of its own
+  /// layout.
+  var turnsContainer: Bool { operation == .child && isByItself }
 }

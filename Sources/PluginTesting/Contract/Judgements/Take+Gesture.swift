@@ -79,12 +79,12 @@ extension Take {
   }
 
   /// The progress that the gesture has given the transition last, at most 1; nil without any.
-  private var lastProgress: Double? { updates().last.map { min(1, $0.progress) } }
+  var lastProgressHeld: Double? { updates().last.map { min(1, $0.progress) } }
 
   /// Returns a finding if the finger, which overshoots and moves back before it lifts, leaves the transition farther on
   /// than in `straight`, where it comes to the same place without a turn; nil otherwise.
   func noFallOnTurn(unlike straight: Take) -> Finding? {
-    guard isHeld, let progress = lastProgress, let expected = straight.lastProgress,
+    guard isHeld, let progress = lastProgressHeld, let expected = straight.lastProgressHeld,
       progress - expected > 0.15
     else { return nil }
     return Finding(

@@ -74,6 +74,24 @@ extension ScreenState {
       "the presented view is in the middle of a small screen, and \(distance) points beside it here"
   }
 
+  /// The direction of the only edge of the window at which the presented view lies, to the right and down; nil for one that
+  /// lies at none, or at several that are not beside it.
+  var edgeOfPresented: (x: Double, y: Double)? {
+    guard let view = views.first(where: { $0.path == presentedPath }), let window = views.first
+    else { return nil }
+    let (frame, size) = (view.frame, window.frame)
+    let gaps: [(x: Double, y: Double, gap: Double)] = [
+      (-1, 0, frame[0]), (0, -1, frame[1]), (1, 0, size[2] - frame[0] - frame[2]),
+      (0, 1, size[3] - frame[1] - frame[3]),
+    ]
+    // A sheet at the bottom lies at both sides, too: the edge counts whose opposite is far.
+    let far = gaps.filter { $0.gap > 40 }
+    guard far.count == 1, let opposite = far.first,
+      gaps.contains(where: { $0.x == -opposite.x && $0.y == -opposite.y && $0.gap < 0.5 })
+    else { return nil }
+    return (-opposite.x, -opposite.y)
+  }
+
   /// The distance of the presented view's middle from the window's to the right, in points; nil without a presented view.
   private var distanceFromMiddle: Double? {
     guard let view = views.first(where: { $0.path == presentedPath }), let window = views.first
@@ -199,6 +217,24 @@ extension ScreenState {
   /// the sheet where that stands on the screen's edge, or the screen in it.
   private static func isLaidOutBySheet(_ path: String) -> Bool {
     [path, parentPath(path)].contains { $0.hasSuffix("sheet/card") }
+  }
+
+  /// Returns the name of a view in a container of controllers that spans its width in `other` and not here; nil without
+  /// one.
+  func childThatSpans(in other: ScreenState) -> String? {
+    let (known, spanning) = (other.pathsOfSpanning, pathsOfSpanning)
+    return views.first { known.contains($0.path) && !spanning.contains($0.path) }?.name
+  }
+
+  /// The paths of the views in containers of controllers that reach from one side of their superviews to the other.
+  private var pathsOfSpanning: Set<String> {
+    let containers = views.filter(\.isContainer)
+    let widths = Dictionary(containers.map { ($0.path, $0.frame[2]) }) { first, _ in first }
+    return Set(
+      views.filter { view in
+        guard let width = widths[Self.parentPath(view.path)] else { return false }
+        return abs(view.frame[0]) <= View.tolerance && abs(view.frame[2] - width) <= View.tolerance
+      }.map(\.path))
   }
 
   /// Returns the path of the view that holds the one at `path`.
