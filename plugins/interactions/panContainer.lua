@@ -23,8 +23,9 @@ return transhost.interaction {
     if math.abs(velocity.y) > math.abs(velocity.x) then return nil end
     local index, count = place(host.view.rootViewController)
     self.sign = velocity.x < 0 and -1 or 1
-    -- To the left uncovers the screen on the right.
-    local neighbour = index - self.sign
+    -- To the left uncovers the screen on the right: the next one, or where people read from right to left the one before.
+    local isMirrored = host.view.effectiveUserInterfaceLayoutDirection == "rightToLeft"
+    local neighbour = index - (isMirrored and -self.sign or self.sign)
     if neighbour < 0 or neighbour >= count then return nil end
     return host:show(neighbour) or host:select(neighbour)
   end,
