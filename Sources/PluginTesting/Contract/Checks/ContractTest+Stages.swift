@@ -127,8 +127,8 @@ extension ContractTest {
     settle(check, part.operation, outcome, findings, in: take)
   }
 
-  /// Returns the note on the place of a presented view: at the same side in both directions of reading, beside the middle
-  /// of a tablet, or under the notch in landscape; nil without one.
+  /// Returns the note on the place of a presented view: at the same side in both directions of reading, or beside the middle
+  /// of a tablet; nil without one.
   private func placeNote(
     of take: Take, _ part: Part, _ check: DiagnosticCode, on stage: Setting
   ) -> Finding? {
@@ -142,7 +142,6 @@ extension ContractTest {
         at: take.place)
     case .otherSize where stage.isTablet:
       return take.after.presentedOffCentre(unlike: usual).map { Finding($0, at: take.place) }
-    case .landscape: return take.presentedUnderSafeArea
     default: return nil
     }
   }

@@ -48,13 +48,30 @@ extension Take {
     return nil
   }
 
-  /// The places of the elements in the container on the new screen.
+  /// The places of the elements in the container on the new screen, but for those that a spring has nearly reached, whose
+  /// rest its duration cuts off.
   var elementTargets: [(name: String, place: CGRect)] {
     ["cell", PlainScene.markedName].compactMap { name in
-      shots.lazy.reversed().compactMap { Self.element(name, of: "to", in: $0) }.first
-        .map { (name, $0) }
+      let place = shots.lazy.reversed().compactMap { Self.element(name, of: "to", in: $0) }.first
+      return place.flatMap { isNearly(at: $0) ? nil : (name, $0) }
     }
   }
+
+  /// Returns a Boolean value that indicates whether a view in the container ends with the size of `target`, a few points
+  /// beside it.
+  private func isNearly(at target: CGRect) -> Bool {
+    guard let last = shots.last(where: { $0.time < result.ended - 1e-9 }) else { return false }
+    return last.inContainer.contains { view in
+      guard Self.isInContainer(view), view.name != "from", view.name != "to" else { return false }
+      let rest = Self.distance(view.middle, target.middle)
+      return rest > Self.samePlace && rest < Self.springRest
+        && abs(view.frame.width - target.width) <= 0.1 * target.width
+        && abs(view.frame.height - target.height) <= 0.1 * target.height
+    }
+  }
+
+  /// The farthest from its end that a spring is cut off without being judged, in points.
+  private static let springRest = 12.0
 
   /// Returns a finding for an element that looks otherwise on the new screen than in the frame before it, in shots that
   /// lie close together: of another size, or with other corners; nil without one.
@@ -63,10 +80,15 @@ extension Take {
   func elementSnap(at targets: [(name: String, place: CGRect)]) -> Finding? {
     guard let pictures = picturesAtEnd else { return nil }
     for (name, place) in targets {
-      let parts = pictures.compactMap { $0.cropped(to: place.insetBy(dx: -4, dy: -4)) }
+      let area = place.insetBy(dx: -4, dy: -4)
+      let parts = pictures.compactMap { $0.cropped(to: area) }
+      // A point to the side and down is less than what a spring may leave.
+      let point = 2 * (place.width + place.height) / (area.width * area.height)
       guard parts.count == 3 else { continue }
       let step = parts[2].change(from: parts[1])
-      guard step > Self.visibleSnap, step > 4 * parts[1].change(from: parts[0]) else { continue }
+      guard step > max(Self.visibleSnap, point), step > 4 * parts[1].change(from: parts[0]) else {
+        continue
+      }
       var finding = Finding(
         "the element '\(name)' jumps when the transition ends: \(Int((step * 100).rounded())) % of its place on "
           + "the new screen changes at once", at: self.place)

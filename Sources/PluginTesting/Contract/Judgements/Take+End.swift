@@ -109,7 +109,10 @@ extension Take {
         Finding("\(kind: name) leaves its container, as it does not at the usual size", at: place)
       ]
     }
-    return after.views.filter { known.contains($0.path) && !filling.contains($0.path) }.prefix(1)
+    return after.views.filter { view in
+      known.contains(view.path) && !filling.contains(view.path)
+        && !(view.path == after.presentedPath && after.isAdapted(view, from: usual))
+    }.prefix(1)
       .map {
         Finding("'\($0.name)' does not fill its superview, as it does at the usual size", at: place)
       }

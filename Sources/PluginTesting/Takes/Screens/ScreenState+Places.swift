@@ -219,6 +219,13 @@ extension ScreenState {
     [path, parentPath(path)].contains { $0.hasSuffix("sheet/card") }
   }
 
+  /// Returns a Boolean value that indicates whether `view` has another width and another height than in `other`, as a screen
+  /// that fills a small window, and lies in the middle of a large one.
+  func isAdapted(_ view: View, from other: ScreenState) -> Bool {
+    guard let usual = other.views.first(where: { $0.path == view.path }) else { return false }
+    return (2...3).allSatisfy { abs(view.frame[$0] - usual.frame[$0]) > View.tolerance }
+  }
+
   /// Returns the name of a view in a container of controllers that spans its width in `other` and not here; nil without
   /// one.
   func childThatSpans(in other: ScreenState) -> String? {
