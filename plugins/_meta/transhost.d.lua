@@ -1720,7 +1720,7 @@ function UIViewControllerTransitionCoordinator:notifyWhenInteractionChanges(hand
 ---@param handler function Gets the coordinator.
 function UIViewControllerTransitionCoordinator:notifyWhenInteractionEnds(handler) end
 
----A transition between two children of a container of your own, as transhost.transitionContext makes it; it runs once, and is of no use once it has ended. start makes the calls of containment (unless containment is "keep") and of appearance in UIKit's order, and takes all back when the transition is cancelled.
+---A transition between two children of a container of your own, as transhost.transitionContext makes it; it runs once, and is of no use once it has ended. start makes the calls of containment (unless containment is "keep") and of appearance (unless the container's shouldAutomaticallyForwardAppearanceMethods is false) in UIKit's order, and takes all back when the transition is cancelled.
 ---@class transhost.ContainerTransition
 ---@field container UIViewController The controller that contains both. (read only)
 ---@field fromViewController UIViewController The child that goes. (read only)

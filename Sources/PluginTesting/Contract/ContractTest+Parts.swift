@@ -174,7 +174,10 @@ extension ContractTest {
     var differences = take.excess(
       over: reference.after, ignoringFrames: part.isByGesture,
       isOwn: !part.endsPlainly && !part.isPair)
-    if part.isOfScene, differences.isEmpty { differences = take.unbalancedCalls }
+    var noted: Finding?
+    if part.isOfScene, differences.isEmpty {
+      (differences, noted) = missingCalls(in: take, of: part)
+    }
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
     if let excess = take.excessOfPresented {
       differences.append(excess)
@@ -189,10 +192,9 @@ extension ContractTest {
     {
       differences.append(fault)
     }
-    if differences.isEmpty, part.isFraming, part.operation == .present,
-      let finding = take.presentedUnderSafeArea
-    {
-      note(.endsRight, part.operation, finding, outcome: outcome, in: take)
+    if part.isFraming, part.operation == .present { noted = take.presentedUnderSafeArea }
+    if differences.isEmpty, let noted {
+      note(.endsRight, part.operation, noted, outcome: outcome, in: take)
     } else {
       settle(.endsRight, part.operation, outcome, differences, in: take)
     }

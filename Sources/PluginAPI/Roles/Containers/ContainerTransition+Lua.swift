@@ -13,7 +13,8 @@ extension ScriptContainerTransition {
       doc: "A transition between two children of a container of your own, as "
         + "transhost.transitionContext makes it; it runs once, and is of no use once it has ended. "
         + "start makes the calls of containment (unless containment is \"keep\") and of "
-        + "appearance in UIKit's order, and takes all back when the transition is cancelled.")
+        + "appearance (unless the container's shouldAutomaticallyForwardAppearanceMethods is "
+        + "false) in UIKit's order, and takes all back when the transition is cancelled.")
     defineSides(type)
     defineInteraction(type)
     defineRunning(type, in: registry)

@@ -48,6 +48,14 @@ extension ContractTest {
     }
   }
 
+  /// Returns what the containers of a scene owe their children after `take`. Calls of appearance in a container that
+  /// changes its children itself are only noted.
+  func missingCalls(in take: Take, of part: Part) -> (faults: [Finding], note: Finding?) {
+    if let move = take.missingMove { return ([move], nil) }
+    guard let appearance = take.missingAppearance else { return ([], nil) }
+    return part.operation == .child ? ([], appearance) : ([appearance], nil)
+  }
+
   /// Rotates the window after `part`, a change in a container of the scene's own, and notes a child that no longer reaches
   /// from one side of its container to the other.
   func turnContainer(after part: Part) {

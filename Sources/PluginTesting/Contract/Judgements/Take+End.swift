@@ -88,14 +88,22 @@ extension Take {
     }
   }
 
-  /// The calls that a scene's containers owe their children after the take, at most one; none where all were made.
-  var unbalancedCalls: [Finding] {
-    let problems = after.appearanceProblems + ContainmentBalance(result.trace.events).problems
-    return problems.prefix(1).map { words in
+  /// A call of containment that a scene's container owes a child after the take; nil without one.
+  var missingMove: Finding? {
+    ContainmentBalance(result.trace.events).problems.first.map { words in
+      var finding = Finding(words, at: place)
+      finding.hint = "Call didMove of a child that was added, with the container as its parent."
+      return finding
+    }
+  }
+
+  /// A call of appearance that a scene's container owes a child after the take; nil without one.
+  var missingAppearance: Finding? {
+    after.appearanceProblems.first.map { words in
       var finding = Finding(words, at: place)
       finding.hint =
-        "A container calls didMove of a child that it has added, and, if shouldAutomaticallyForwardAppearanceMethods is "
-        + "false, beginAppearanceTransition and endAppearanceTransition of its children both ways."
+        "A container whose shouldAutomaticallyForwardAppearanceMethods is false calls beginAppearanceTransition and "
+        + "endAppearanceTransition of its children, both ways."
       return finding
     }
   }
