@@ -104,7 +104,10 @@ extension ContractTest {
     return wordsForWay(of: script, on: stage) { script, stage, attention in
       let take = try? performer.take(
         part.base.going(.gestures(script)), on: stage, attention: attention)
-      return take?.result.operation == part.operation ? take : nil
+      guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
+        return nil
+      }
+      return take
     }
   }
 

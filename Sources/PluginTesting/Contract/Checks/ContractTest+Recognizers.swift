@@ -34,12 +34,13 @@ extension ContractTest {
   /// must end all the same.
   private func touchOnTheWay(_ part: Part) {
     guard part.isMoving, goesOn, wants(.runsClean, part.operation) else { return }
-    let (size, outcome) = (setting.size, "touched on the way")
-    let (x, y) = ((size.width / 2).rounded(), (size.height / 2).rounded())
-    for end in [(x + 60, y), (x, y + 60)] {
-      let text =
-        "pan \(NumberText.of(x)),\(NumberText.of(y)) -> \(NumberText.of(end.0)),\(NumberText.of(end.1)) over 0.1s"
-      guard let script = try? GestureScript(parsing: text) else { continue }
+    let outcome = "touched on the way"
+    let middle = CGPoint(
+      x: (setting.size.width / 2).rounded(), y: (setting.size.height / 2).rounded())
+    for (x, y) in [(60.0, 0.0), (0, 60)] {
+      let end = CGPoint(x: middle.x + x, y: middle.y + y)
+      let drag = GestureCommand.pan(from: middle, to: end, GestureMotion(duration: 0.1))
+      guard let script = try? GestureScript(parsing: drag.description) else { continue }
       let take = try? performer.take(
         part.base, on: setting, attention: .end,
         direct: { scene in
@@ -141,7 +142,7 @@ extension ContractTest {
     return thrown?.steps.last?.completed == true
   }
 
-  private static func outcome(_ script: String) -> String { "then by \"\(script)\"" }
+  static func outcome(_ script: String) -> String { "then by \"\(script)\"" }
 
   /// Returns the words for a decision of the gesture of `script` that does not fit its other endings; nil without one.
   ///
@@ -203,51 +204,11 @@ extension ContractTest {
     guard let whole = alone.steps.last, whole.isHeld else { return nil }
     return wordsForWay(of: script, on: setting) { script, stage, attention in
       let trial = trial([script], at: rest, on: stage, attention: attention)
-      return trial?.steps.last?.operation == whole.operation ? trial?.take : nil
+      guard let trial, trial.take.faults.isEmpty,
+        trial.steps.last?.operation == whole.operation
+      else { return nil }
+      return trial.take
     }
-  }
-
-  /// Returns the note on the gesture of `script`, which completes a transition: a drag against the way of the screens, or
-  /// a tap that also dismisses the presented view from inside; nil without one.
-  private func noteOnTouch(_ script: String, _ alone: Trial, at rest: Rehearsal) -> Finding? {
-    if script.hasPrefix("pan "), let seen = trial([script], at: rest, attention: .views) {
-      return seen.take.noteAgainst(script, since: seen.steps[0].start)
-    }
-    guard script.hasPrefix("tap "), alone.steps.last?.operation == .dismiss,
-      let inside = alone.rest.placeInPresented, let beside = alone.rest.placeBesidePresented
-    else { return nil }
-    let dismissesEverywhere = [inside, beside].allSatisfy { place in
-      let tap = "tap \(NumberText.of(place.x)),\(NumberText.of(place.y))"
-      return trial([tap], at: rest)?.steps.last?.operation == .dismiss
-    }
-    guard dismissesEverywhere else { return nil }
-    var finding = Finding(
-      "a tap inside the presented view dismisses it as one beside it does", at: alone.take.place)
-    finding.hint =
-      "Add the recogniser to the view behind the presented one, or return false from its shouldReceive."
-    return finding
-  }
-
-  /// Returns the note on drags that dismiss a presented view only away from the edge at which it lies; nil without one.
-  private func noteOnEdge(
-    _ trials: [(script: String, trial: Trial)]
-  ) -> (finding: Finding, outcome: String, take: Take)? {
-    guard let edge = trials.first?.trial.rest.edgeOfPresented else { return nil }
-    func dismissal(_ sign: Double) -> (script: String, trial: Trial)? {
-      trials.first { script, trial in
-        guard let way = GestureEnding.way(of: script), let step = trial.steps.last else {
-          return false
-        }
-        return (way.x * edge.x + way.y * edge.y) * sign > 0 && step.operation == .dismiss
-          && step.completed == true
-      }
-    }
-    guard dismissal(1) == nil, let away = dismissal(-1) else { return nil }
-    var finding = Finding(
-      "a drag away from the edge at which the presented view lies dismisses it, and one towards the edge does not",
-      at: away.trial.take.place)
-    finding.hint = "Look at the sign of the translation."
-    return (finding, Self.outcome(away.script), away.trial.take)
   }
 
   /// Returns the trials of short gestures like that of `script`, lifted and taken away. Unless one completes a transition,
@@ -260,70 +221,5 @@ extension ContractTest {
       .compactMap { ending in
         trial([ending.script], at: rest).map { (script: ending.script, trial: $0) }
       }
-  }
-
-  // MARK: - Gestures at rest
-
-  /// Gestures made one after the other, where the screens rest.
-  private struct Trial {
-    var take: Take
-    /// The screens before the first gesture.
-    var rest: ScreenState
-    var steps: [Step]
-  }
-
-  /// The outcome of one gesture, or of a transition that is started without one.
-  private struct Step {
-    /// The time at which it began, in seconds.
-    var start: Double
-    /// The transition; nil if it started none.
-    var operation: TransitionOperation?
-    /// A Boolean value that indicates whether the finger has held the transition right before it lifted.
-    var isHeld = false
-    /// A Boolean value that indicates whether the transition has completed; nil if it started none.
-    var completed: Bool?
-  }
-
-  /// Makes the gestures of `scripts` one after the other after `rehearsal`; nil if that can't run.
-  ///
-  /// - Parameters:
-  ///   - stage: The stage; nil for the default one.
-  ///   - operation: A transition that is started without a gesture afterwards.
-  private func trial(
-    _ scripts: [String], at rehearsal: Rehearsal, then operation: TransitionOperation? = nil,
-    on stage: Setting? = nil, attention: Performer.Attention = .end
-  ) -> Trial? {
-    var (rest, steps) = (ScreenState?.none, [Step]())
-    let gestures = scripts.compactMap { try? GestureScript(parsing: $0) }
-    guard gestures.count == scripts.count else { return nil }
-    let take = try? performer.take(
-      rehearsal, on: stage ?? setting, attention: attention,
-      direct: { scene in
-        scene.play(until: .infinity)
-        rest = ScreenState(of: scene.run.stage)
-        for gesture in gestures { steps.append(Self.step(in: scene) { $0.play(gesture) }) }
-        if let operation {
-          steps.append(Self.step(in: scene) { $0.start(operation, animated: true) })
-        }
-      })
-    guard var take, let rest else { return nil }
-    take.forgiven = [.noTransition]
-    return Trial(take: take, rest: rest, steps: steps)
-  }
-
-  /// Starts something, and plays until the screens rest.
-  private static func step(
-    in scene: Performer.Scene, _ start: @MainActor (TransitionRun) -> Void
-  ) -> Step {
-    let run = scene.run
-    let time = run.time
-    start(run)
-    scene.play(until: time + GestureEnding.liftTime * 0.9)
-    var step = Step(start: time, isHeld: run.stage.engine.isTransitionInteractive)
-    scene.play(until: .infinity)
-    if let report = run.stage.lastTransition, report.startTime >= time - 1e-9 {
-      (step.operation, step.completed) = (report.operation, report.completed)
-    }
-    return step
   }
 }

@@ -48,10 +48,10 @@ nonisolated struct GestureEnding {
     else { return [takenAway] }
     var endings = [
       takenAway, GestureEnding(kind: .thrownBack, script: script + " release -\(speed)"),
-      GestureEnding(kind: .atRest, script: script + " release 0"),
-      GestureEnding(kind: .short, script: short + " release 0"),
+      GestureEnding(kind: .atRest, script: atRest(script)),
+      GestureEnding(kind: .short, script: atRest(short)),
       GestureEnding(kind: .shortThrownBack, script: short + " release -\(speed)"),
-      GestureEnding(kind: .shortTakenAway, script: short + " release 0; cancel"),
+      GestureEnding(kind: .shortTakenAway, script: atRest(short) + "; cancel"),
     ]
     if kind == "pan" || kind == "edge" {
       let barely = short.replacing(way, with: " over 0.001s")
@@ -64,13 +64,14 @@ nonisolated struct GestureEnding {
     return endings
   }
 
+  /// Returns the gesture of `script`, with fingers that rest where they lift.
+  static func atRest(_ script: String) -> String { script + " release 0" }
+
   /// Returns the gesture of `script`, ended at rest at several places of its way, the nearest first; empty if that would
   /// make it another gesture.
   static func restingOnTheWay(_ script: String) -> [String] {
     guard kind(of: script).flatMap({ speeds[$0] }) != nil else { return [] }
-    return [0.25, 0.45, 0.65, 0.85].compactMap { part(of: script, to: $0) }.map {
-      $0 + " release 0"
-    }
+    return [0.25, 0.45, 0.65, 0.85].compactMap { part(of: script, to: $0) }.map(atRest)
   }
 
   /// Returns the gesture of `script` with a throw onward where it lifts; nil if that would make it

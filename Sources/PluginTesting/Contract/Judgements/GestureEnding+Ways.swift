@@ -1,0 +1,52 @@
+import Diagnostics
+import Foundation
+
+// Drags whose ways are compared.
+
+extension GestureEnding {
+  /// Returns a drag that begins like that of `script`, comes back, and ends 100 points behind its beginning; nil for
+  /// another gesture, one from the edge, and a drag that runs along neither side of the screen.
+  static func behindItsStart(_ script: String) -> String? {
+    guard kind(of: script) == "pan", let way = way(of: script), way.x == 0 || way.y == 0,
+      let start = part(of: script, from: 0.4, to: 1)
+    else { return nil }
+    let length = max(abs(way.x), abs(way.y))
+    // The last 0.1 s lead straight back, from 60 points before the beginning.
+    let speeds = [-1600 * way.x / length, -1600 * way.y / length].map { NumberText.of($0) }
+    return part(of: start, to: -100 / (0.6 * length)).map {
+      $0 + " release \(speeds[0]),\(speeds[1])"
+    }
+  }
+
+  /// Drags that move as far as each other.
+  struct EqualWays {
+    /// Drags up to an eighth of the way, as fast as usual and slowly.
+    var short, slow: String
+    /// A drag up to a third of the way.
+    var plain: String
+    /// The same from a later place on the way; nil for one from the edge of the screen.
+    var moved: String?
+    /// The length of ``plain``, in points.
+    var length: Double
+    var direction: Direction
+  }
+
+  /// The directions of drags along the sides of the screen.
+  enum Direction { case sideways, upOrDown }
+
+  /// Returns drags that begin like that of `script`; nil for another gesture, or a drag that runs along neither side of
+  /// the screen.
+  static func equalWays(of script: String) -> EqualWays? {
+    guard let kind = kind(of: script), kind == "pan" || kind == "edge", let way = way(of: script),
+      way.x == 0 || way.y == 0, let short = part(of: script, from: 0, to: 0.125),
+      let plain = part(of: script, from: 0, to: 0.35)
+    else { return nil }
+    return EqualWays(
+      short: atRest(short),
+      slow: atRest(short.replacing(GestureEnding.way, with: " over 1.2s")),
+      plain: atRest(plain),
+      moved: kind == "pan" ? part(of: script, from: 0.4, to: 0.75).map(atRest) : nil,
+      length: 0.35 * max(abs(way.x), abs(way.y)),
+      direction: way.y == 0 ? .sideways : .upOrDown)
+  }
+}
