@@ -11,9 +11,6 @@ public import Rendering
 /// Layers that have no place on the canvas (with an edge-on or singular transform, behind the eye,
 /// or with geometry that is not finite) draw nothing.
 public struct CPUCompositor: Renderer {
-  /// The most pixels a side of a picture may have.
-  public static let maximumSide = 16_384
-
   private let workers: PixelWorkers
   private let shaders: ShaderSource?
 
@@ -46,11 +43,11 @@ public struct CPUCompositor: Renderer {
 
   /// Returns the pixels of a frame.
   ///
-  /// - Throws: ``CompositorError`` if a side is not in 1…``maximumSide``.
+  /// - Throws: ``CompositorError`` if a side is not in 1…``RenderImage/maximumSide``.
   static func canvas(of tree: RenderTree, scale: CGFloat) throws -> PixelRect {
     let size = CGSize(
       width: (tree.size.width * scale).rounded(), height: (tree.size.height * scale).rounded())
-    let sides = 1...CGFloat(maximumSide)
+    let sides = 1...CGFloat(RenderImage.maximumSide)
     guard scale > 0, scale.isFinite, sides.contains(size.width), sides.contains(size.height) else {
       throw CompositorError.canvasSize(tree.size, scale: scale)
     }

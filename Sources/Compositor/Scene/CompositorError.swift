@@ -1,4 +1,5 @@
 public import Foundation
+import Rendering
 
 /// An error that prevents a frame from being drawn.
 public enum CompositorError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -14,7 +15,7 @@ public enum CompositorError: Error, Sendable, Hashable, CustomStringConvertible 
     switch self {
     case .canvasSize(let size, let scale):
       "a canvas of \(size.width) × \(size.height) points at scale \(scale) can't be drawn: "
-        + "each side must come to 1…\(CPUCompositor.maximumSide) pixels"
+        + "each side must come to 1…\(RenderImage.maximumSide) pixels"
     case .tooDeep(let limit):
       "layers are nested more than \(limit) deep; flatten the tree"
     case .tooManyLayers(let limit):

@@ -9,9 +9,6 @@ import Synchronization
 /// hinting, system fonts or locale. One lock guards Pango, so the object can be used from any
 /// thread.
 public final class PangoTextDrawing: TextDrawing {
-  /// The greatest width and height of a drawn text, in pixels.
-  public static let maximumSide = 16_384
-
   private let locator: FontLocator
   // Pango's objects may be used from any thread, but by one at a time.
   private let state = Mutex(State())
@@ -55,12 +52,12 @@ public final class PangoTextDrawing: TextDrawing {
   /// - Throws: ``MediaError`` with the code `missingFont` or `invalidRequest`.
   public func image(of text: Text, size: CGSize, scale: CGFloat) throws -> RenderImage {
     try check(text, scale: scale)
-    let limit = CGFloat(Self.maximumSide)
+    let limit = CGFloat(RenderImage.maximumSide)
     guard size.width * scale <= limit, size.height * scale <= limit else {
       throw MediaError(
         .invalidRequest, subject: "text",
         reason: "a label of \(size.width) × \(size.height) points at scale \(scale) is more than "
-          + "\(Self.maximumSide) pixels a side",
+          + "\(RenderImage.maximumSide) pixels a side",
         remedy: "make the label smaller")
     }
     let width = max(1, Int((size.width * scale).rounded()))

@@ -6,6 +6,9 @@ import Synchronization
 /// It is a class so that a picture used in many frames is stored once. It is equal only to itself,
 /// which makes it a cheap cache key.
 public final class RenderImage: Sendable, Hashable {
+  /// The greatest width and height of a picture that can be drawn into, in pixels.
+  public static let maximumSide = 16_384
+
   /// The size of a side, in pixels, at least 1.
   public let width: Int
   /// The size of a side, in pixels, at least 1.

@@ -7,8 +7,6 @@ import Geometry
 /// Areas are those of layers as they are drawn at the scene's scale, at most that of the picture; a
 /// layer that is transformed counts as the whole picture.
 struct SceneLoad {
-  /// The greatest number of pixels of a side.
-  static let maximumSide: CGFloat = 16_384
   /// The greatest number of pixels of the picture.
   static let maximumPixels: CGFloat = 16_000_000
   /// The greatest number of layers.
@@ -49,10 +47,10 @@ struct SceneLoad {
     let sides = ["width": size.width, "height": size.height]
     for (key, points) in sides.sorted(by: { $0.key > $1.key }) {
       let pixels = (points * scale).rounded()
-      guard (1...Self.maximumSide).contains(pixels) else {
+      guard (1...CGFloat(RenderImage.maximumSide)).contains(pixels) else {
         throw object.error(
           key,
-          "\(points) points at scale \(scale) must come to 1…\(Int(Self.maximumSide)) pixels")
+          "\(points) points at scale \(scale) must come to 1…\(RenderImage.maximumSide) pixels")
       }
     }
     canvas = (size.width * scale).rounded() * (size.height * scale).rounded()

@@ -58,8 +58,10 @@ package nonisolated final class DrawingMeter: Sendable {
 
   /// Counts the pixels of a text that is about to be drawn.
   ///
-  /// - Throws: ``TextPixelLimit`` when there are too many.
+  /// - Throws: ``TextLimit`` when there are too many, or too many on a side.
   func admit(_ text: Text, of size: CGSize, scale: CGFloat) throws {
+    let side = max(size.width, size.height) * scale
+    guard side <= CGFloat(RenderImage.maximumSide) else { throw TextLimit.side(size) }
     let pixels = abs(size.width * size.height) * scale * scale
     // No more of a long text is laid out than fits, apart from its beginning.
     let glyph = max(1, text.fontSize * text.fontSize * scale * scale / 4)
@@ -69,7 +71,7 @@ package nonisolated final class DrawingMeter: Sendable {
 
   /// Counts a text that is about to be measured, if it is long or of a new font.
   ///
-  /// - Throws: ``TextPixelLimit`` when there are too many.
+  /// - Throws: ``TextLimit`` when there are too many.
   func admitMeasuring(_ text: Text, width: CGFloat) throws {
     let bytes = max(0, text.string.utf8.count - 512)
     // Without a width there is one line to each paragraph.
@@ -88,7 +90,7 @@ package nonisolated final class DrawingMeter: Sendable {
       // What costs nothing is never refused.
       return added > 0 ? times.textPixels : 0
     }
-    if total > Double(Self.mostTextPixels) { throw TextPixelLimit() }
+    if total > Double(Self.mostTextPixels) { throw TextLimit.pixels }
   }
 }
 
@@ -118,11 +120,26 @@ nonisolated struct PicturePixelLimit: Error, CustomStringConvertible {
   }
 }
 
-/// Labels were drawn larger, or more often, than a run may.
-package nonisolated struct TextPixelLimit: Error, CustomStringConvertible {
+/// The limits of what plugins draw as text.
+package nonisolated enum TextLimit: Error, CustomStringConvertible {
+  /// The pixels of all labels of a run.
+  case pixels
+  /// The pixels on a side of one label, whose size is given in points.
+  case side(CGSize)
+
   package var description: String {
-    "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.counted("pixel")); "
-      + "make them smaller, or change their sizes less often"
+    switch self {
+    case .pixels:
+      "the labels of this run were drawn in more than \(DrawingMeter.mostTextPixels.counted("pixel")); "
+        + "make them smaller, or change their sizes less often"
+    case .side(let size):
+      "a label of \(Self.text(size.width)) × \(Self.text(size.height)) points has more than "
+        + "\(RenderImage.maximumSide.grouped) pixels on a side"
+    }
+  }
+
+  private static func text(_ points: CGFloat) -> String {
+    Int(exactly: points)?.grouped ?? NumberText.of(points)
   }
 }
 

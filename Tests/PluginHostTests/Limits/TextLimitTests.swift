@@ -101,6 +101,22 @@ struct TextLimitTests {
     #expect(fault.message.contains("67,108,864 pixels"), "\(fault)")
   }
 
+  @Test func `the plugin that makes a label too large is named, with the line`() throws {
+    let result = try run(
+      """
+      if not kept[1] then
+        kept[1] = UILabel.new { text = "a", frame = CGRect(0, 0, 9, 90000) }
+        container:addSubview(kept[1])
+      end
+      """)
+    let faults = result.diagnostics.filter { $0.code == .textNotDrawn }
+    let fault = try #require(faults.first)
+    #expect(faults.count == 1 && fault.file == "test.lua" && fault.line == 10, "\(fault)")
+    #expect(
+      fault.message.hasSuffix(
+        "a label of 9 × 90,000 points has more than 16,384 pixels on a side"), "\(fault)")
+  }
+
   @Test func `each new size of a font counts`() throws {
     func faults(_ size: String) throws -> [Diagnostic] {
       let body = """

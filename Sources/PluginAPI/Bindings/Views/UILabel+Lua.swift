@@ -59,7 +59,7 @@ extension ScriptBridge {
   ///
   /// - Returns: false for other errors, which are the surroundings'.
   fileprivate func takes(_ error: any Error, ofLabelMadeAt place: LuaPlace?) -> Bool {
-    guard error is TextPixelLimit else { return false }
+    guard error is TextLimit else { return false }
     // Each further label would say the same.
     guard !surroundings.hasTooMuchText else { return true }
     surroundings.hasTooMuchText = true
