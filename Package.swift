@@ -273,7 +273,8 @@ let package = Package(
       dependencies: [
         "TestBasics", "Rendering", "Compositor", "Media", "TransitionKit", "UsageLimits",
         "RunTraces", "PluginAPI", "PluginDiscovery", "PluginRuns", "RunTimelines",
-        "PluginTesting", "PluginTestSupport",
+        "PluginTesting", "PluginTestSupport", "Diagnostics", "Processes", "Shaders",
+        "ShaderProtocol", "ShaderSources",
       ],
       path: "Tests/RecordedFiles", swiftSettings: strict + quick),
     .executableTarget(

@@ -1,5 +1,4 @@
 public import Diagnostics
-public import Foundation
 
 /// The record of a run: every call and every frame, as `--trace` writes it.
 ///
@@ -144,13 +143,6 @@ public nonisolated struct TraceDocument: Hashable, Sendable, Codable {
     self.animations = animations
     self.decisions = decisions
     self.leftOut = leftOut
-  }
-
-  /// The document as JSON with sorted keys, the same bytes for the same run.
-  public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
   }
 }
 

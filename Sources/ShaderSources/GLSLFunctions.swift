@@ -22,13 +22,8 @@ struct GLSLFunctions: Sendable {
     var isBlock = false
   }
 
-  /// The line on which brackets are nested more than ``mostDepth`` deep; nil without one.
+  /// The line on which brackets are nested more than ``ShaderSource/mostDepth`` deep; nil without one.
   private(set) var tooDeep: Int?
-
-  /// The greatest depth of brackets.
-  static let mostDepth = 100
-  /// The greatest depth of loops, with those in called functions.
-  static let mostLoops = 8
 
   private var definitions: [Definition] = []
   private var current = Definition(name: -1, line: 1)
@@ -53,12 +48,15 @@ struct GLSLFunctions: Sendable {
   }
 
   /// The words that a call of some functions counts as, by what drivers make of it.
-  private static let weights = [
-    "texture2D": 300, "texture": 300, "textureLod": 300, "texture2DLod": 300, "texture2DProj": 300,
-    "textureProj": 300, "textureGrad": 300, "textureOffset": 300, "texelFetch": 300,
-    "texture2DLodEXT": 300, "texture2DGradEXT": 300, "getFromColor": 300, "getToColor": 300,
-    "getColor": 300, "inverse": 500, "determinant": 200,
-  ]
+  private static let weights: [String: Int] = {
+    let readings = [
+      "texture2D", "texture", "textureLod", "texture2DLod", "texture2DProj", "textureProj",
+      "textureGrad", "textureOffset", "texelFetch", "texture2DLodEXT", "texture2DGradEXT",
+      "getFromColor", "getToColor", "getColor",
+    ]
+    return ["inverse": 500, "determinant": 200].merging(
+      readings.map { ($0, ShaderSource.wordsOfReading) }, uniquingKeysWith: max)
+  }()
 
   /// Reads the next word.
   ///
@@ -98,7 +96,7 @@ struct GLSLFunctions: Sendable {
 
   private mutating func open(_ word: GLSLWord) {
     depth += 1
-    if depth > Self.mostDepth, tooDeep == nil { tooDeep = word.line }
+    if depth > ShaderSource.mostDepth, tooDeep == nil { tooDeep = word.line }
   }
 
   /// Ends the loops whose body is the block that has ended, and all within that block.
@@ -143,7 +141,7 @@ extension GLSLFunctions {
     var line: Int
   }
 
-  /// Returns the first function of more than `most` words, and the first with loops more than ``mostLoops`` deep.
+  /// Returns the first function of more than `most` words, and the first with loops more than ``ShaderSource/mostLoops`` deep.
   ///
   /// Drivers put the bodies of functions in the place of calls. A name with several definitions stands for the largest
   /// above the call; if all of them stand below it, the largest counts.
@@ -162,11 +160,11 @@ extension GLSLFunctions {
             continue
           }
           own = min(own + calls.count * called.size, most + 1)
-          loops = min(max(loops, calls.loops + called.loops), Self.mostLoops + 1)
+          loops = min(max(loops, calls.loops + called.loops), ShaderSource.mostLoops + 1)
         }
         let place = Excess(name: definition.name, line: definition.line)
         if own > most, size == nil { size = place }
-        if loops > Self.mostLoops, deep == nil { deep = place }
+        if loops > ShaderSource.mostLoops, deep == nil { deep = place }
         let known = all[definition.name] ?? (0, 0)
         all[definition.name] = (max(known.size, own), max(known.loops, loops))
       }

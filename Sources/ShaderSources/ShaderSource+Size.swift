@@ -7,6 +7,12 @@ extension ShaderSource {
   /// The greatest number of words, numbers and signs of a text when macros and calls are replaced by what they stand
   /// for.
   public static let mostWords = 32_768
+  /// The number of words that a reading of a picture counts as.
+  public static let wordsOfReading = 300
+  /// The greatest depth of brackets.
+  public static let mostDepth = 100
+  /// The greatest depth of loops, with those in called functions.
+  public static let mostLoops = 8
 
   /// Reports a text that is too large or too deep for drivers' compilers, which have no limits of their own.
   mutating func checkSize() {
@@ -81,7 +87,7 @@ extension ShaderSource {
     }
     if let line = functions.tooDeep {
       return report(
-        "brackets are nested more than \(GLSLFunctions.mostDepth) deep", line: min(line, lineCount),
+        "brackets are nested more than \(Self.mostDepth) deep", line: min(line, lineCount),
         hint: "give parts of it names, or move them into functions")
     }
     let (size, loops) = functions.excess(most: Self.mostWords)
@@ -94,7 +100,7 @@ extension ShaderSource {
     }
     if let loops {
       report(
-        "the loops of '\(macros.text(loops.name))' are nested more than \(GLSLFunctions.mostLoops) deep, "
+        "the loops of '\(macros.text(loops.name))' are nested more than \(Self.mostLoops) deep, "
           + "with those of the functions that it calls",
         line: min(loops.line, lineCount),
         hint: "combine loops, or compute the parts one after another")

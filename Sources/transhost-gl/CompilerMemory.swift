@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import ShaderProtocol
 
 /// The memory that a driver's compiler may take for one shader.
 ///
@@ -9,9 +10,6 @@ struct CompilerMemory {
   /// The size of the data of the process before any shader, and the part of it that has been allocated, in bytes.
   private let atStart: Int
   private let allocatedAtStart: Int
-
-  /// The limit of memory for one compilation, in bytes: about ten times as much as a large shader needs.
-  static let room = 192 << 20
 
   /// Measures the memory of the process; nil if the system does not report it. Reads a file.
   init?() {
@@ -32,7 +30,7 @@ struct CompilerMemory {
   /// Calls `body` with the limit of a compilation.
   func limited<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let kept = max(0, clinux_allocated_bytes() - allocatedAtStart)
-    _ = clinux_limit_data(UInt64(atStart + kept + Self.room))
+    _ = clinux_limit_data(UInt64(atStart + kept + ShaderMemory.compiler))
     defer { _ = clinux_limit_data(.max) }
     return try body()
   }

@@ -12,10 +12,6 @@ import ShaderProtocol
 /// to files, networks and processes.
 @main
 enum Main {
-  /// The size of the address space, in bytes: shared memory, textures, results, and what the compiler needs.
-  static let mostAddressSpace: UInt64 = 4 << 30
-  /// The size of what this process alone writes to, in bytes: textures, results, and what the compiler needs.
-  static let mostData = UInt64(Textures.mostBytes) + 768 << 20
   /// The number of descriptors, of which shared memory takes one.
   static let mostDescriptors: UInt64 = 32
 
@@ -30,8 +26,10 @@ enum Main {
       // A GPU's driver maps its device into the address space, many times its size.
       let isGPU = driver.description.isGPU
       let compilerMemory = isGPU ? nil : CompilerMemory()
-      let space = isGPU ? 1 << 40 : mostAddressSpace
-      guard clinux_limit_drawing(space, isGPU ? space : mostData, mostDescriptors) == 0 else {
+      let space = isGPU ? 1 << 40 : UInt64(ShaderMemory.addressSpace)
+      guard
+        clinux_limit_drawing(space, isGPU ? space : UInt64(ShaderMemory.data), mostDescriptors) == 0
+      else {
         throw .system("setting limits")
       }
       guard clinux_set_no_new_privileges() == 0,

@@ -77,7 +77,7 @@ final class Painter {
       guard let picture = texture.upload else { continue }
       glActiveTexture(GLenum(GL_TEXTURE0))
       try textures.upload(
-        picture, to: texture.id, from: memory, room: Textures.mostBytes - canvases.byteCount)
+        picture, to: texture.id, from: memory, room: ShaderMemory.pictures - canvases.byteCount)
     }
     try draw(drawing, with: program, to: result)
   }
@@ -111,7 +111,8 @@ final class Painter {
       layer.width >= 1e-3, layer.height >= 1e-3
     else { throw .refused("the layer's rectangle is not valid") }
     try canvases.use(
-      width: drawing.width, height: drawing.height, room: Textures.mostBytes - textures.byteCount)
+      width: drawing.width, height: drawing.height, room: ShaderMemory.pictures - textures.byteCount
+    )
     glUseProgram(program.name)
     try bindTextures(of: drawing, program)
     try setUniforms(of: drawing, program)

@@ -11,8 +11,6 @@ final class Textures {
     var byteCount: Int { width * height * 4 }
   }
 
-  /// The greatest size of all textures and results together, in bytes.
-  static let mostBytes = 1 << 30
   /// The width and height of the texture of samplers without a picture. It is no power of 2, as few pictures are, because
   /// drivers compile a program once for each of these two kinds.
   static let blankSide = 3
@@ -43,7 +41,8 @@ final class Textures {
     } else {
       forget(id)
       guard count <= room - byteCount else {
-        throw .outOfMemory("the pictures of shaders take more than \(Self.mostBytes >> 20) MiB")
+        throw .outOfMemory(
+          "the pictures of shaders take more than \(ShaderMemory.pictures >> 20) MiB")
       }
       let texture = Texture(
         name: Self.make(width: picture.width, height: picture.height), width: picture.width,

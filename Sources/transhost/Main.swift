@@ -4,6 +4,7 @@ import Diagnostics
 import Dispatch
 import Foundation
 import Lua
+import Processes
 
 /// The program. It parses the command line, runs the command, and turns every result into an exit
 /// status.

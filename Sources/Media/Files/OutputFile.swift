@@ -12,8 +12,18 @@ public enum OutputFile {
   public static func write(
     _ bytes: [UInt8], to path: String, among files: PartialFiles = PartialFiles()
   ) throws {
+    try write(to: path, among: files) { try $0.write(bytes) }
+  }
+
+  /// Writes what `body` adds to a stream to `path`, as ``write(_:to:among:)`` does.
+  ///
+  /// - Throws: ``MediaError`` with the code `unwritableOutput`, and the errors of `body`.
+  public static func write(
+    to path: String, among files: PartialFiles = PartialFiles(),
+    _ body: (OutputFileStream) throws -> Void
+  ) throws {
     let stream = try OutputFileStream(path, among: files)
-    try stream.write(bytes)
+    try body(stream)
     try stream.finish()
   }
 

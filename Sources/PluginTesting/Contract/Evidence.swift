@@ -35,7 +35,7 @@ struct Evidence {
         paths.append(shown(url))
       }
       let url = folder.appending(path: name + ".json")
-      try OutputFile.write(Array(try take.result.trace.json()), to: url.path)
+      try OutputFile.write(to: url.path) { try take.result.trace.writeJSON($0.write) }
       paths.append(shown(url))
       return paths
     } catch {

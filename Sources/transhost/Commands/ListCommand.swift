@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import PluginDiscovery
+import Processes
 
 /// `transhost list`: lists the available plugins.
 struct ListCommand: AsyncParsableCommand, PluginRunningCommand {
@@ -32,7 +33,7 @@ struct ListCommand: AsyncParsableCommand, PluginRunningCommand {
   @OptionGroup var process: ProcessOptions
 
   /// All plugins are loaded, one after another.
-  var processorSeconds: Double { 60 }
+  var processorSeconds: Double { SupervisionLimits.longSeconds }
 
   @MainActor
   func run() async throws {

@@ -6,6 +6,7 @@ import Media
 import PluginDiscovery
 import PluginRuns
 import PluginTesting
+import Processes
 import TransitionKit
 
 /// `transhost sheet`: draws an overview of a plugin in one picture.
@@ -43,7 +44,7 @@ struct SheetCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @OptionGroup var process: ProcessOptions
 
-  var processorSeconds: Double { 60 }
+  var processorSeconds: Double { SupervisionLimits.longSeconds }
   /// The sheet and its cells are kept beside a frame.
   var framePixels: Double {
     let pixels = (try? check()) == nil ? 0 : size.width * size.height * scale * scale

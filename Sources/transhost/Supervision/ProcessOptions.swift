@@ -1,4 +1,5 @@
 import ArgumentParser
+import Processes
 
 /// The options of commands that run plugins.
 struct ProcessOptions: ParsableArguments {
@@ -45,7 +46,7 @@ protocol PluginRunningCommand: ParsableCommand {
 extension PluginRunningCommand {
   var isSupervised: Bool { !process.inProcess }
   var framePixels: Double { 780 * 1688 }
-  var processorSeconds: Double { 6 }
+  var processorSeconds: Double { SupervisionLimits.usualSeconds }
   var goesOnAfterFaults: Bool { false }
   var isEndedBySignals: Bool { false }
   func makePageServer() throws -> PageServer? { nil }

@@ -48,6 +48,27 @@ struct TraceTests {
     #expect(try JSONDecoder().decode(TraceDocument.self, from: trace.json()) == trace)
   }
 
+  @Test func `is the same written in parts, none of which is long`() throws {
+    var request = try harness.request(
+      harness.write(animator: "duration = 4, frame = function() print('\"frames\" : [') end"))
+    request.recordsFrames = true
+    var trace = try TransitionRun(request).run { _ in }.trace
+    #expect(trace.frames.count == 241)
+    func check() throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      #expect(try trace.json() == encoder.encode(trace))
+    }
+    try check()
+    var longest = 0
+    try trace.writeJSON { longest = max(longest, $0.count) }
+    #expect(longest < 2 << 20, "\(longest) bytes")
+    (trace.animations, trace.events, trace.leftOut) = ([], [], "\n  \"frames\" : [")
+    try check()
+    (trace.frames, trace.decisions) = ([], [])
+    try check()
+  }
+
   @Test func `holds the calls of a push in order`() throws {
     let result = try harness.run(
       animator: "duration = 0.1, frame = function() end, animationEnded = function() end")

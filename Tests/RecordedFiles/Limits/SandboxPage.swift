@@ -18,7 +18,7 @@ package enum SandboxPage {
   /// Returns the page with its parts as they must be.
   @MainActor package static func current() throws -> String {
     let page = try String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)
-    return try text(of: page, with: SandboxReference.parts)
+    return try text(of: page, with: SandboxReference.parts + ProcessLimitRows.parts)
   }
 
   /// Returns `page` with `parts` in place of what lies between their markers.

@@ -6,6 +6,7 @@ import Media
 import PluginDiscovery
 import PluginRuns
 import PluginTesting
+import Processes
 import Rendering
 import TransitionKit
 
@@ -49,7 +50,7 @@ struct DiffCommand: AsyncParsableCommand, PluginRunningCommand {
   @OptionGroup var process: ProcessOptions
 
   var framePixels: Double { stage.framePixels }
-  var processorSeconds: Double { 60 }
+  var processorSeconds: Double { SupervisionLimits.longSeconds }
 
   @MainActor
   func run() async throws {

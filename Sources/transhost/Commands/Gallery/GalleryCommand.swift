@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
+import Processes
 
 /// `transhost gallery`: makes the page of all shipped plugins.
 struct GalleryCommand: AsyncParsableCommand, PluginRunningCommand {
@@ -26,7 +27,7 @@ struct GalleryCommand: AsyncParsableCommand, PluginRunningCommand {
 
   @OptionGroup var process: ProcessOptions
 
-  var processorSeconds: Double { 60 }
+  var processorSeconds: Double { SupervisionLimits.longSeconds }
 
   @MainActor
   func run() async throws {

@@ -206,7 +206,7 @@ struct RunJob {
     var record = result.trace
     record.diagnostics = document.diagnostics
     if let trace {
-      try OutputFile.write(Array(try record.json()), to: trace.path, among: partials)
+      try OutputFile.write(to: trace.path, among: partials) { try record.writeJSON($0.write) }
       document.files.append(trace.displayPath)
     }
     if let recording {

@@ -4,6 +4,7 @@ import Foundation
 import Media
 import PluginDiscovery
 import PluginTesting
+import Processes
 
 /// `transhost test`: checks that plugins keep their contract, and runs their authors' specs.
 struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
@@ -44,7 +45,7 @@ struct TestCommand: AsyncParsableCommand, PluginRunningCommand {
 
   /// All but sessions run in processes of their own that this one starts.
   var isSupervised: Bool { replay != nil && !process.inProcess }
-  var processorSeconds: Double { 60 }
+  var processorSeconds: Double { SupervisionLimits.longSeconds }
 
   @MainActor
   func run() async throws {
