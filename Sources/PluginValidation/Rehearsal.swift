@@ -121,6 +121,13 @@ package struct Rehearsal {
     return fading
   }
 
+  /// The same, with the elements that the screens share moved from one to the other.
+  package var movingElements: Rehearsal {
+    var other = self
+    other.animator = ElementsAnimator.file
+    return other
+  }
+
   /// The number of the plugin's Lua state among those that the run makes, from 0.
   package var stateNumber: Int { animator == nil ? 0 : 1 }
 }

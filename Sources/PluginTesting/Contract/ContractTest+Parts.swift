@@ -270,7 +270,10 @@ extension ContractTest {
     var finding = Finding(
       "the first frame is not the old screen: \(leap ?? "\(found.words)")", at: take.place, frame: 0
     )
-    finding.origin = .firstFrame
+    // Screens that jumped at the end of the way there begin the way back elsewhere.
+    let onward = part.operation.preparation
+    let jumpsThere = onward.map { hasFailed([.lastFrame], $0) } ?? false
+    finding.origin = jumpsThere ? .lastFrame : .firstFrame
     if part.isFraming {
       finding.hint =
         "Add views with an alpha of 0, and change them in animateAlongside of the presented controller's "

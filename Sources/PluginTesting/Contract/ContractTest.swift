@@ -104,6 +104,7 @@ final class ContractTest {
     if goesOn { tryParameterValues(of: sound, manifest) }
     if manifest.kind == .scene, goesOn {
       checkReturns(of: sound)
+      moveElements(of: sound)
       if let part = sound.first, wants(.runsClean, part.operation) { touch(part) }
     }
     if goesOn { touchRecognizers(of: sound, manifest) }

@@ -102,7 +102,7 @@ struct ContractListing {
       (.zeroSize, isByItself && part.base.onEmptyScreens != nil),
       (
         .resize,
-        isByItself && (part.isMoving || part.isFraming) || part.isOfScene && part.turnsContainer
+        isByItself && (part.isMoving || part.isFraming) || part.turnsScreens
       ), (.frameRate, isByItself),
       (.repeatable, isByItself && manifest.kind != .scene),
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),

@@ -43,14 +43,16 @@ function style.fill(controller, stage, make)
   local view, drawn, content = controller.view, nil, nil
   controller.viewDidLayoutSubviews = function()
     local size = view.bounds.size
-    if size == drawn then return end
-    drawn = size
-    if content then content:removeFromSuperview() end
     -- A view that is laid out before it is put anywhere, as animators do, knows of no edges yet.
     local bar = controller.navigationController and 44 or 0
     local top = view.superview and view.safeAreaInsets.top or stage.safeAreaInsets.top + bar
-    content = make(CGSize(size.width, size.height - top), style.isMirrored(stage))
-    content.frame = CGRect(0, top, size.width, size.height - top)
+    -- One that was moved aside when the screen turned learns of the new edges as it comes back.
+    local free = CGRect(0, top, size.width, size.height - top)
+    if free == drawn then return end
+    drawn = free
+    if content then content:removeFromSuperview() end
+    content = make(free.size, style.isMirrored(stage))
+    content.frame = free
     content.clipsToBounds = true
     view:addSubview(content)
     if style.isMirrored(stage) then style.mirror(content) end

@@ -176,10 +176,14 @@ extension ContractTest {
         "a finger that rests on the way finishes the transition, and one that goes farther takes it back"
     } else if let across = wordsForSpeedAcross(of: part, ends, on: stage) {
       words = across
-    } else if let barely = ends[.barely], remembers(part, barely, .barely, on: stage) {
+    } else if let barely = ends[.barely],
+      let barelyScript = GestureEnding.script(of: .barely, of: script),
+      remembers(part, barely, by: barelyScript, on: stage)
+    {
       words = "a short gesture ends otherwise after a long one than by itself"
     } else if !part.outcome.contains("slider"), let short = ends[.short],
-      remembers(part, short, .short, on: stage)
+      [GestureEnding.script(of: .short, of: script), GestureEnding.shortElsewhere(script)]
+        .contains(where: { $0.map { remembers(part, short, by: $0, on: stage) } ?? false })
     {
       words = "a short gesture goes farther after a long one than by itself"
     } else if let after = wordsAfterCancel(of: part, base, ends, on: stage) {
@@ -210,15 +214,13 @@ extension ContractTest {
     return take.result.operation == part.operation && take.result.completed == false
   }
 
-  /// Returns a Boolean value that indicates whether the gesture of `alone`, which has the ending `kind`, ends otherwise
-  /// or goes a third of the way farther after the gesture of `part` and the way back on the same stage.
+  /// Returns a Boolean value that indicates whether the gesture of `script` ends otherwise or goes a third of the way farther
+  /// after the gesture of `part` and the way back on the same stage than a gesture like it does in `alone`.
   private func remembers(
-    _ part: Part, _ alone: Take, _ kind: GestureEnding.Kind, on stage: Setting
+    _ part: Part, _ alone: Take, by script: String, on stage: Setting
   ) -> Bool {
     guard let expected = alone.result.completed, !part.operation.wayBack.isEmpty,
-      case .gestures(let long) = part.base.course,
-      let ending = GestureEnding.all(of: long).first(where: { $0.kind == kind }),
-      let script = try? GestureScript(parsing: ending.script)
+      let script = try? GestureScript(parsing: script)
     else { return false }
     let take = try? performer.take(
       part.base, on: stage, attention: .end,

@@ -18,6 +18,8 @@ extension ContractTest {
     guard manifest.kind != .interaction, sources.addRecognizers else { return }
     var prepared: [TransitionOperation?] = []
     for part in parts where goesOn && part.isByItself && wantsTouches(part.operation) {
+      // What fails under a finger is reported.
+      guard !hasFailed([.runsClean], part.operation) else { continue }
       if manifest.kind != .scene {
         touchRecognizers(of: part, at: part.base, back: endOfWayBack(from: part, in: parts))
       } else if !prepared.contains(part.operation.preparation) {

@@ -48,36 +48,63 @@ extension ContractTest {
     }
   }
 
+  /// Moves the elements that a scene offers by hand to the next screen and back: what its functions hide must show again.
+  func moveElements(of parts: [Part]) {
+    guard sources.mention("animationSource"), sources.mention("animationTarget") else { return }
+    let ways = parts.filter { part in
+      part.isByItself && part.operation.preparation == nil && !part.operation.wayBack.isEmpty
+        && [.push, .present].contains(part.operation) && wants(.endsRight, part.operation)
+    }
+    for part in ways where goesOn {
+      let outcome = "with its elements, and back"
+      func andBack(_ scene: Performer.Scene) {
+        scene.play(until: .infinity)
+        for operation in part.operation.wayBack {
+          scene.run.start(operation, animated: true)
+          scene.play(until: .infinity)
+        }
+      }
+      let fade = try? performer.take(
+        part.base.fading, on: setting, attention: .end, direct: andBack)
+      let taken = attempt(
+        .endsRight, part, part.base.movingElements, outcome, on: setting, attention: .end,
+        direct: andBack)
+      guard let take = taken else { continue }
+      guard let fade, fade.faults.isEmpty else { continue }
+      settle(.endsRight, part.operation, outcome, take.excess(over: fade.after), in: take)
+    }
+  }
+
   /// Returns what the containers of a scene owe their children after `take`. Calls of appearance in a container that
   /// changes its children itself are only noted.
   func missingCalls(in take: Take, of part: Part) -> (faults: [Finding], note: Finding?) {
-    if let move = take.missingMove { return ([move], nil) }
+    if let fault = take.missingMove ?? take.viewWithFrameOfHolder { return ([fault], nil) }
     guard let appearance = take.missingAppearance else { return ([], nil) }
     return part.operation == .child ? ([], appearance) : ([appearance], nil)
   }
 
-  /// Rotates the window after `part`, a change in a container of the scene's own, and notes a child that no longer reaches
-  /// from one side of its container to the other.
-  func turnContainer(after part: Part) {
-    guard part.isOfScene, part.turnsContainer, wants(.resize, part.operation),
-      let usual = part.take?.after
-    else { return }
+  /// Rotates the window after `part`, and notes a view that no longer reaches from one side to the other, as it would in a
+  /// window that had the size from the beginning.
+  func turnScreens(after part: Part) {
+    guard part.turnsScreens, wants(.resize, part.operation), let usual = part.take?.after else {
+      return
+    }
     var stage = endSetting
     stage.rotatesAt = part.ended + 0.5
-    guard let take = attempt(.resize, part, part.base, on: stage) else { return }
-    guard let name = take.after.childThatSpans(in: usual) else {
-      return settle(.resize, part.operation, "")
-    }
+    guard let take = attempt(.resize, part, part.base, on: stage, attention: .end) else { return }
+    guard let wide = reference(for: part, on: setting.turned)?.after,
+      let name = take.after.viewThatSpans(inAllOf: [usual, wide])
+    else { return settle(.resize, part.operation, "") }
     var finding = Finding(
-      "'\(name)' reaches from one side of its container to the other, and not any more after a rotation",
+      "'\(name)' reaches from one side of the window to the other, and not any more after a rotation",
       at: take.place)
-    finding.hint = "Lay children out in viewDidLayoutSubviews, or give them an autoresizingMask."
+    finding.hint =
+      "Lay views out by the bounds of their superview in viewDidLayoutSubviews, or give them an autoresizingMask."
     note(.resize, part.operation, finding, in: take)
   }
 }
 
 extension Part {
-  /// A Boolean value that indicates whether the transition is a change in a container, whose frames are those of its own
-  /// layout.
-  var turnsContainer: Bool { operation == .child && isByItself }
+  /// A Boolean value that indicates whether the window is rotated after the transition: the screens are the plugin's own.
+  var turnsScreens: Bool { isOfScene && isByItself }
 }

@@ -33,7 +33,7 @@ extension ContractTest {
     }
     // Screens that handle rotation themselves are not the animator's responsibility.
     if part.isMoving || part.isFraming, wants(.resize, part.operation) { compareTurned(part) }
-    turnContainer(after: part)
+    turnScreens(after: part)
     trySmallerFrame(part)
     tapBeside(part)
     if wants(.zeroFrames, part.operation) { skipFrames(of: part) }

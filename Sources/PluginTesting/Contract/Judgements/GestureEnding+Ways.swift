@@ -18,6 +18,12 @@ extension GestureEnding {
     }
   }
 
+  /// Returns the short drag of `script`, begun farther on its way; nil for another gesture, and for one from the edge.
+  static func shortElsewhere(_ script: String) -> String? {
+    guard kind(of: script) == "pan" else { return nil }
+    return part(of: script, from: 0.6, to: 0.66).map(atRest)
+  }
+
   /// Drags that move as far as each other.
   struct EqualWays {
     /// Drags up to an eighth of the way, as fast as usual and slowly.

@@ -64,6 +64,11 @@ nonisolated struct GestureEnding {
     return endings
   }
 
+  /// Returns the gesture of `script` with the ending `kind`; nil if that would make it another gesture.
+  static func script(of kind: Kind, of script: String) -> String? {
+    all(of: script).first { $0.kind == kind }?.script
+  }
+
   /// Returns the gesture of `script`, with fingers that rest where they lift.
   static func atRest(_ script: String) -> String { script + " release 0" }
 

@@ -97,6 +97,18 @@ extension Take {
     }
   }
 
+  /// A controller's view with the frame of its superview in place of its bounds, before the take or after it; nil without
+  /// one.
+  var viewWithFrameOfHolder: Finding? {
+    (before.viewWithFrameOfHolder ?? after.viewWithFrameOfHolder).map { name in
+      var finding = Finding(
+        "the frame of '\(name)' is that of its superview, and should be the superview's bounds",
+        at: place)
+      finding.hint = "Give the child's view the bounds of the view that holds it."
+      return finding
+    }
+  }
+
   /// A call of appearance that a scene's container owes a child after the take; nil without one.
   var missingAppearance: Finding? {
     after.appearanceProblems.first.map { words in
@@ -120,6 +132,7 @@ extension Take {
     return after.views.filter { view in
       known.contains(view.path) && !filling.contains(view.path)
         && !(view.path == after.presentedPath && after.isAdapted(view, from: usual))
+        && !after.isBesideAnother(view)
     }.prefix(1)
       .map {
         Finding("'\($0.name)' does not fill its superview, as it does at the usual size", at: place)

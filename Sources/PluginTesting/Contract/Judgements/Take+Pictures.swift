@@ -152,7 +152,7 @@ extension Take {
 
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
-  private static let visibleChange = 0.02
+  private static let visibleChange = 0.016
 
   /// A smaller change is not seen where a shader mixes both screens and has nothing left to cut off.
   private static let visibleChangeOfShader = 0.008

@@ -33,22 +33,55 @@ extension ScreenState {
     return (2...3).allSatisfy { abs(view.frame[$0] - usual.frame[$0]) > View.tolerance }
   }
 
-  /// Returns the name of a view in a container of controllers that spans its width in `other` and not here; nil without
-  /// one.
-  func childThatSpans(in other: ScreenState) -> String? {
-    let (known, spanning) = (other.pathsOfSpanning, pathsOfSpanning)
-    return views.first { known.contains($0.path) && !spanning.contains($0.path) }?.name
+  /// Returns a Boolean value that indicates whether `view` and a visible view beside it divide their superview, as a list at
+  /// the side of a screen.
+  func isBesideAnother(_ view: View) -> Bool {
+    let holder = Self.parentPath(view.path)
+    guard let parent = views.first(where: { $0.path == holder }) else { return false }
+    return views.contains { other in
+      other.path != view.path && Self.parentPath(other.path) == holder && !other.model.isHidden
+        && (0...1).contains { axis in
+          let (start, end) = (min(view.frame[axis], other.frame[axis]), parent.frame[2 + axis])
+          let length = view.frame[2 + axis] + other.frame[2 + axis]
+          return abs(start) <= View.tolerance && abs(length - end) <= View.tolerance
+            && min(view.frame[2 + axis], other.frame[2 + axis]) > View.tolerance
+            && abs(view.frame[3 - axis] - other.frame[3 - axis]) <= View.tolerance
+        }
+    }
   }
 
-  /// The paths of the views in containers of controllers that reach from one side of their superviews to the other.
+  /// Returns the name of a view that does not reach from one side of the window to the other, and does so in all of `others`;
+  /// nil without one.
+  func viewThatSpans(inAllOf others: [ScreenState]) -> String? {
+    let (known, spanning) = (others.map(\.pathsOfSpanning), pathsOfSpanning)
+    return views.first { view in
+      !spanning.contains(view.path) && known.allSatisfy { $0.contains(view.path) }
+    }?.name
+  }
+
+  /// The paths of the views that reach from one side of the window to the other, as all that hold them do.
   private var pathsOfSpanning: Set<String> {
-    let containers = views.filter(\.isContainer)
-    let widths = Dictionary(containers.map { ($0.path, $0.frame[2]) }) { first, _ in first }
-    return Set(
-      views.filter { view in
-        guard let width = widths[Self.parentPath(view.path)] else { return false }
-        return abs(view.frame[0]) <= View.tolerance && abs(view.frame[2] - width) <= View.tolerance
-      }.map(\.path))
+    guard let window = views.first else { return [] }
+    var paths: Set = [window.path]
+    for view in views.dropFirst()
+    where paths.contains(Self.parentPath(view.path)) && abs(view.frame[0]) <= View.tolerance
+      && abs(view.frame[2] - window.frame[2]) <= View.tolerance
+    {
+      paths.insert(view.path)
+    }
+    return paths
+  }
+
+  /// The name of a controller's view that has the frame of its superview, which does not begin at 0; nil without one.
+  var viewWithFrameOfHolder: String? {
+    let holders = Dictionary(
+      views.filter(\.isContainer).map { ($0.path, $0.frame) },
+      uniquingKeysWith: { first, _ in first })
+    return views.first { view in
+      guard let frame = holders[Self.parentPath(view.path)], abs(frame[0]) + abs(frame[1]) > 1
+      else { return false }
+      return frame == view.frame && frame[2] * frame[3] > 0
+    }?.name
   }
 
   /// Returns the path of the view that holds the one at `path`.

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import TransitionKit
 
-/// The difference between two states of the same views.
+/// The difference between two states of the same views. Nothing of a view that both do not show differs.
 nonisolated struct ViewDifference {
   /// The largest difference of a number; infinite where the views are others.
   private(set) var distance = 0.0
@@ -22,7 +22,7 @@ nonisolated struct ViewDifference {
       }
       return
     }
-    for (view, other) in zip(views, others) {
+    for (view, other) in zip(views, others) where view.isSeen || other.isSeen {
       for (property, pair) in zip(view.numbers, other.numbers).enumerated()
       where abs(pair.0 - pair.1) > distance {
         distance = abs(pair.0 - pair.1)
@@ -48,6 +48,8 @@ nonisolated struct ViewEnvelope {
     var high: [Double]
     /// The number of pictures with the view.
     var count = 0
+    /// A Boolean value that indicates whether a picture shows the view.
+    var isSeen = false
 
     mutating func take(_ numbers: [Double]) {
       count += 1
@@ -70,6 +72,7 @@ nonisolated struct ViewEnvelope {
       for view in views {
         let numbers = view.numbers
         ranges[view.path, default: Range(low: numbers, high: numbers)].take(numbers)
+        if view.isSeen { ranges[view.path]?.isSeen = true }
       }
     }
   }
@@ -86,6 +89,7 @@ nonisolated struct ViewEnvelope {
   func excess(of views: [ViewState]) -> String? {
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
+      guard view.isSeen || known.isSeen else { continue }
       for (index, value) in view.numbers.enumerated() {
         let (low, high) = (known.low[index], known.high[index])
         // Between the frames there may be a turning point, as of a view that shakes.
@@ -108,6 +112,9 @@ nonisolated extension ViewState {
       frame.minX, frame.minY, frame.width, frame.height, alpha, isHidden ? 1 : 0, zPosition,
     ].map { Double($0) } + transform.rowMajor.map { Double($0) }
   }
+
+  /// A Boolean value that indicates whether the view itself can be seen.
+  fileprivate var isSeen: Bool { !isHidden && alpha > 0 }
 
   /// The names of ``numbers``.
   static let numberNames =
