@@ -13,6 +13,8 @@ final class TransitionRun {
   var before: TransitionSnapshot
   /// The changes that the animator and the blocks alongside make.
   var journals = TransitionJournals()
+  /// A Boolean value that indicates whether blocks alongside change views in one that the container lies in.
+  var movesAroundContainer = false
   /// The progress of the call of the animator.
   var call: AnimatorCall
   /// A Boolean value that indicates whether `animateTransition` was called; an interaction controller

@@ -76,6 +76,7 @@ extension Transition {
       run.clock.releaseAnimations()
       run.hold = .container
       run.clock.add(context.containerView.layer)
+      if run.call.hasBegun { driveAlongside(run) }
     }
     run.clock.hold(at: heldTime)
   }
@@ -95,13 +96,13 @@ extension Transition {
     return grip.time(at: percent) { animator?.time(at: $0) ?? $0 }
   }
 
-  /// Drives what the blocks alongside move, where the container's time is not driven as a whole: an
-  /// interruptible animator, and an interaction controller of an author's own, move what is their own
-  /// and nothing else.
+  /// Drives what the blocks alongside move, where it does not lie in what is driven as a whole: around the container, or
+  /// beside an interruptible animator and an interaction controller of an author's own, which move what is their own and
+  /// nothing else.
   private func driveAlongside(_ run: TransitionRun) {
-    guard !run.hold.isContainer, !run.isTakenOver, !(animator is any AlongsidePacing) else {
-      return
-    }
+    guard !run.hold.isContainer || run.movesAroundContainer, !run.isTakenOver,
+      !(animator is any AlongsidePacing)
+    else { return }
     let journals = run.journals
     run.clock.addAnimations(journals.alongsideAnimations, of: journals.alongside.changedLayers)
   }

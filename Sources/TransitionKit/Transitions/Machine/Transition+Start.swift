@@ -58,7 +58,12 @@ extension Transition {
     defer { run.journals.alongsideAnimations = mark...engine.animationMark }
     engine.animationScopes.run(isScrubbed: isInteractive) {
       coordinator.blocks.runAnimations(context: coordinator) { view in
-        run.clock.add(view.layer)
+        // The container goes by a time of its own, which must not run within another.
+        if context.containerView.isDescendant(of: view) {
+          run.movesAroundContainer = true
+        } else {
+          run.clock.add(view.layer)
+        }
       } animate: { block in
         run.journals.alongside.record(in: engine) { animateAlongside(block) }
       }

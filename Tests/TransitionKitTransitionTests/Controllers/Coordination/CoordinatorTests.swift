@@ -190,6 +190,39 @@ struct CoordinatorTests {
     #expect(outside.layer.timeCourse == nil)
   }
 
+  @Test(arguments: [true, false])
+  func `rule 28 views around the container are scrubbed beside what is in it`(finishes: Bool) {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let stack = stack(interactor: interactor)
+    let (around, outside): (UIView, UIView) = (stack.navigation.view, UIView())
+    around.addSubview(outside)
+    let second = screen("second")
+    second.hooks.viewWillAppear = { controller, _ in
+      controller.transitionCoordinator?.animateAlongsideTransition(
+        in: around, animation: { _ in outside.alpha = 0 }, completion: nil)
+    }
+    stack.push(second)
+    func scale() -> CGFloat { second.view.layer.presentation()?.transform.m11 ?? 0 }
+    stack.harness.perform { interactor.update(0.5) }
+    stack.advance(by: 0.05)
+    let half = scale()
+    stack.harness.perform { interactor.update(0.25) }
+    stack.advance(by: 0.05)
+    let quarter = scale()
+    #expect(quarter != half)
+    stack.harness.perform { interactor.update(0.5) }
+    stack.advance(by: 0.05)
+    #expect(near(scale(), half) && near(outside.layer.presentation()?.opacity ?? 0, 0.5))
+    interactor.completionCurve = .linear
+    stack.harness.perform { finishes ? interactor.finish() : interactor.cancel() }
+    stack.advance(by: 0.1)
+    #expect(near(outside.layer.presentation()?.opacity ?? 0, finishes ? 0.25 : 0.75))
+    #expect(finishes ? scale() != half : near(scale(), quarter))
+    stack.advance(by: 1)
+    #expect(outside.layer.presentation()?.opacity == (finishes ? 0 : 1))
+    #expect(around.layer.timeCourse == nil && outside.layer.timeCourse == nil)
+  }
+
   @Test func `rules 16 and 29 interaction changes are told before the appearance calls`() {
     let interactor = UIPercentDrivenInteractiveTransition()
     let stack = stack(interactor: interactor)
