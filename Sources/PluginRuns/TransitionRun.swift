@@ -322,6 +322,11 @@ import UsageLimits
   /// continue.
   package func finish() -> RunResult {
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
+    if request.isAnimated, hand?.hasMissed == true, let last = stage.lastTransition,
+      !journal.hasErrors
+    {
+      noteIdleHand(in: last.operation)
+    }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
     for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(

@@ -29,6 +29,8 @@ public nonisolated struct HandMovement: Hashable, Sendable {
 package final class RunHand {
   /// The time at which the hand lets go, in the engine's seconds; known once it has taken hold.
   private(set) var releaseTime: Double?
+  /// A Boolean value that indicates whether the hand has missed the transition that it was to hold.
+  private(set) var hasMissed = false
   private let movement: HandMovement?
   private let startsIt: Bool
   private let percentDriven = UIPercentDrivenInteractiveTransition()
@@ -73,11 +75,13 @@ package final class RunHand {
   func begin(in engine: Engine, duration: Double) {
     guard let movement else { return }
     guard let time = movement.takesHoldAt else {
+      hasMissed = !engine.isTransitionInteractive
       return move(movement, from: 0, in: engine, duration: duration)
     }
     engine.scheduleUpkeep(at: engine.currentTime + time) { [weak self, weak engine] in
       guard let self, let engine, engine.isTransitionRunning else { return }
       takeHold()
+      hasMissed = !engine.isTransitionInteractive
       move(movement, from: percentComplete, in: engine, duration: duration)
     }
   }

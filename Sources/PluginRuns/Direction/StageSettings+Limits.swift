@@ -19,7 +19,8 @@ nonisolated extension StageSettings {
     ///
     /// Some frames are held at a time; more pixels than an 8K screen's would be gigabytes.
     public static let drawn = Limits(
-      side: run.side, scale: 0.1...16, pixelSide: 0.5...Double(RenderImage.maximumSide), pixelCount: 40_000_000,
+      side: run.side, scale: 0.1...16, pixelSide: 0.5...Double(RenderImage.maximumSide),
+      pixelCount: 40_000_000,
       framesPerSecond: 1...1000)
 
     /// The limits of a stage that the engine can run on, with pictures or without.

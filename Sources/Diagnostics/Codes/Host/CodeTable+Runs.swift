@@ -11,6 +11,12 @@ extension CodeTable {
           + "it is a warning, or an error if the run was asked for a transition with --transition.",
         remedy: "Pass the argument animated on in the scene. Play a gesture of the kind that the "
           + "interaction waits for, where its began starts a transition."),
+      .handWithoutHold: CodeEntry(
+        "A hand was to drive a transition that is not interactive.",
+        "--cancel-at, --finish-at and --interrupt-at drive a transition through an interaction controller. A "
+          + "standard transition has none, nor a context of a scene's own that is not interactive. The transition "
+          + "runs by the clock.",
+        remedy: "Name an animator with --plugin, or make the scene's context interactive."),
       .sceneWithoutTransition: CodeEntry(
         "The scene can't start the transition that is asked for.",
         "What build returned has no function of that name.",

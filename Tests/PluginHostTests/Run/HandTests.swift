@@ -1,0 +1,30 @@
+import Diagnostics
+import PluginRuns
+import PluginTestSupport
+import Testing
+
+/// A hand that drives a transition, or that can't.
+struct HandTests {
+  private let harness: Harness
+
+  init() throws { harness = try Harness() }
+
+  private func run(_ animator: String, _ movement: HandMovement) throws -> RunResult {
+    var request = harness.request(try harness.write(animator: animator))
+    request.drive = .hand(movement)
+    return try TransitionRun(request).run { _ in }
+  }
+
+  @Test(arguments: [
+    HandMovement(percent: 0.5, finishes: false), HandMovement(percent: 0.5, finishes: true),
+    HandMovement(takesHoldAt: 0.1, finishes: false),
+  ])
+  func `a transition that can't be held is noted`(movement: HandMovement) throws {
+    let held = try run("frame = function() end", movement)
+    #expect(held.completed == movement.finishes && held.diagnostics.isEmpty, "\(held.diagnostics)")
+    let free = try run("interactive = false, frame = function() end", movement)
+    #expect(free.completed == true && free.succeeded)
+    #expect(free.diagnostics.map(\.code) == [.handWithoutHold], "\(free.diagnostics)")
+    #expect(free.diagnostics.first?.severity == .note)
+  }
+}
