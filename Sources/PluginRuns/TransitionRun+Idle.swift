@@ -10,11 +10,14 @@ import TransitionKit
 extension TransitionRun {
   /// Reports that the scene's function started no transition.
   func noteNoTransition() {
+    let example =
+      request.transition == .child
+      ? "transhost.transitionContext { from = old, to = new }:start { animated = animated }"
+      : "pushViewController(second, { animated = animated })"
     var diagnostic = Diagnostic(
       code: .noTransition,
       message: "the scene's \(request.transition.rawValue) started no transition",
-      hint: "hand the argument animated on, as in "
-        + "pushViewController(second, { animated = animated })")
+      hint: "hand the argument animated on, as in " + example)
     diagnostic.place(at: Blame(company.scene, function: ["build"]))
     journal.add(diagnostic)
   }

@@ -2289,7 +2289,7 @@ function transhost.weak(object) end
 ---- `from`: The child that goes.
 ---- `to`: The child that comes.
 ---- `container`: The view in which it all happens; the old view's superview unless set.
----- `frames`: Where both views are at the beginning and at the end; unless set, the old view fills the container view and leaves it, and the new one comes and fills it.
+---- `frames`: Where both views are at the beginning and at the end; unless set, the old view fills the container view and leaves it, and the new one comes and fills it. In sidewaysIn the new view comes from the right, and both move to the left, where goingRight is true.
 ---- `containment`: "exchange" (default): the old child leaves, the new one comes; "keep": both stay.
 ---- `interactive`: Whether a gesture drives it, by its interactionController; default false.
 ---- `completion`: Called last, with whether the new child shows.

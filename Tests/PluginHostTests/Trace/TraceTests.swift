@@ -49,10 +49,9 @@ struct TraceTests {
   }
 
   @Test func `is the same written in parts, none of which is long`() throws {
-    var request = try harness.request(
-      harness.write(animator: "duration = 4, frame = function() print('\"frames\" : [') end"))
-    request.recordsFrames = true
-    var trace = try TransitionRun(request).run { _ in }.trace
+    var trace = try harness.run(
+      animator: "duration = 4, frame = function() print('\"frames\" : [') end"
+    ).trace
     #expect(trace.frames.count == 241)
     func check() throws {
       let encoder = JSONEncoder()

@@ -31,7 +31,8 @@ extension ScriptContainerTransition {
       .labelled(
         "frames",
         "Where both views are at the beginning and at the end; unless set, the old view "
-          + "fills the container view and leaves it, and the new one comes and fills it."),
+          + "fills the container view and leaves it, and the new one comes and fills it. In sidewaysIn the new "
+          + "view comes from the right, and both move to the left, where goingRight is true."),
       .labelled(
         "containment", default: ContainerTransition.Containment.exchange,
         "\"exchange\" (default): the old child leaves, the new one comes; \"keep\": both stay."),
@@ -48,8 +49,9 @@ extension ScriptContainerTransition {
         interactive: Bool, completion: ScriptFunction?
       ) in
       guard let container = from.parent else {
-        throw LuaMisuse(
-          "'\(from.displayName)' is in no container; call addChild and didMove with it first")
+        // Its role is that of the last transition, in which it may have been the other one.
+        let name = (from.name ?? from.title).map { "'\($0)'" } ?? "the controller from"
+        throw LuaMisuse("\(name) is in no container; call addChild and didMove with it first")
       }
       let transition = ContainerTransition(in: container, from: from, to: to)
       transition.containerView = view
