@@ -1,4 +1,4 @@
-// What is said of a run in which nothing started a transition, or held it.
+// What is said of a run in which nothing started a transition.
 
 import Diagnostics
 import Gestures
@@ -20,16 +20,6 @@ extension TransitionRun {
       hint: "hand the argument animated on, as in " + example)
     diagnostic.place(at: Blame(company.scene, function: ["build"]))
     journal.add(diagnostic)
-  }
-
-  /// Reports that the hand could not drive the transition.
-  func noteIdleHand(in operation: TransitionOperation) {
-    journal.add(
-      Diagnostic(
-        code: .handWithoutHold, severity: .note,
-        message:
-          "the \(operation.rawValue) is not interactive, so it was not cancelled, finished or interrupted by hand"
-      ))
   }
 
   /// Reports that the gestures that were played started no transition.

@@ -322,11 +322,6 @@ import UsageLimits
   /// continue.
   package func finish() -> RunResult {
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
-    if request.isAnimated, hand?.hasMissed == true, let last = stage.lastTransition,
-      !journal.hasErrors
-    {
-      noteIdleHand(in: last.operation)
-    }
     let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
     for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(
@@ -341,6 +336,7 @@ import UsageLimits
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
       completed: stage.lastTransition?.completed,
+      isHandIdle: request.isAnimated && stage.lastTransition != nil && hand?.hasMissed == true,
       touches: player?.recording ?? [], diagnostics: journal.diagnostics,
       usage: company.cast.plugins.compactMap(PluginUsage.init))
   }

@@ -151,6 +151,9 @@ public nonisolated struct RunResult: Sendable {
   /// A Boolean value that indicates whether the transition that began last completed: false when it
   /// was cancelled, nil when no transition began or it has not ended.
   public let completed: Bool?
+  /// A Boolean value that indicates whether the hand of the request could not hold the transition, which was not
+  /// interactive.
+  public let isHandIdle: Bool
   /// The touches that were played; playing them again does the same, bit for bit.
   public let touches: [TimedTouch]
   /// The diagnostics of the run, in order.

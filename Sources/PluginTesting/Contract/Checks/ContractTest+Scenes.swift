@@ -71,7 +71,13 @@ extension ContractTest {
         direct: andBack)
       guard let take = taken else { continue }
       guard let fade, fade.faults.isEmpty else { continue }
-      settle(.endsRight, part.operation, outcome, take.excess(over: fade.after), in: take)
+      var findings = take.excess(over: fade.after)
+      // The animator is the harness's own.
+      for index in findings.indices {
+        (findings[index].file, findings[index].line) =
+          (part.take?.place.file, part.take?.place.line)
+      }
+      settle(.endsRight, part.operation, outcome, findings, in: take)
     }
   }
 

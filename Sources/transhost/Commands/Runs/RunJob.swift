@@ -143,6 +143,15 @@ struct RunJob {
     document.frames = result.frameCount
     let diagnostics = result.diagnostics.map(weighed)
     document.diagnostics = diagnostics + files.notes
+    // An animator that waits, or refuses a hand, has said so.
+    if result.isHandIdle, diagnostics.allSatisfy({ $0.severity == .note }) {
+      document.diagnostics.append(
+        Diagnostic(
+          code: .handWithoutHold, severity: .note,
+          message:
+            "the \(request.transition.rawValue) is not interactive, so it was not cancelled, "
+            + "finished or interrupted by hand"))
+    }
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
     document.succeeded = !diagnostics.contains { $0.severity == .error }

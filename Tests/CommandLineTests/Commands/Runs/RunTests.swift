@@ -18,6 +18,20 @@ import TransitionKit
     }
   }
 
+  @Test func `a hand that can hold nothing is noted`() throws {
+    try Program.inNewFolder { program in
+      let options = ["--scale", "0.2", "--output", "frames/", "--cancel-at", "0.5"]
+      let child = try program.run(["--scene", "strip", "--transition", "child"] + options)
+      #expect(child.status == 0, "\(child.errors)")
+      #expect(
+        child.errors
+          == "note: the child is not interactive, so it was not cancelled, finished or interrupted by hand\n",
+        "\(child.errors)")
+      let push = try program.run(["--plugin", "flip.lua"] + options)
+      #expect(push.status == 0 && push.errors == "", "\(push.errors)")
+    }
+  }
+
   @Test func `numbered frames are k over fps below the duration and one at it`() throws {
     try Program.inNewFolder { program in
       let outcome = try program.run(
