@@ -18,7 +18,8 @@ extension ContractTest {
     targets: [(name: String, place: CGRect)] = []
   ) -> Finding? {
     guard let take = closeEnd(of: part, endingAt: end, on: stage) else { return nil }
-    var finding = take.elementSnap(at: targets) ?? take.snapAtEnd
+    var finding =
+      take.elementSnap(at: targets) ?? take.snapAtEnd(landsElsewhere: part.elements != .inPlace)
     finding?.origin = .lastFrame
     return finding
   }

@@ -182,8 +182,9 @@ extension ContractTest {
     {
       words = "a short gesture ends otherwise after a long one than by itself"
     } else if !part.outcome.contains("slider"), let short = ends[.short],
-      [GestureEnding.script(of: .short, of: script), GestureEnding.shortElsewhere(script)]
-        .contains(where: { $0.map { remembers(part, short, by: $0, on: stage) } ?? false })
+      let shortScript = GestureEnding.script(of: .short, of: script),
+      remembers(part, short, by: shortScript, on: stage)
+        || remembersPlace(part, script, on: stage)
     {
       words = "a short gesture goes farther after a long one than by itself"
     } else if let after = wordsAfterCancel(of: part, base, ends, on: stage) {
@@ -214,8 +215,19 @@ extension ContractTest {
     return take.result.operation == part.operation && take.result.completed == false
   }
 
+  /// Returns a Boolean value that indicates whether a short gesture that begins elsewhere than that of `script` goes farther
+  /// after it than by itself.
+  private func remembersPlace(_ part: Part, _ script: String, on stage: Setting) -> Bool {
+    guard let elsewhere = GestureEnding.shortElsewhere(script),
+      let alone = try? performer.take(
+        part.base.going(.gestures(elsewhere)), on: stage, attention: .end),
+      alone.faults.isEmpty, alone.result.operation == part.operation
+    else { return false }
+    return remembers(part, alone, by: elsewhere, on: stage)
+  }
+
   /// Returns a Boolean value that indicates whether the gesture of `script` ends otherwise or goes a third of the way farther
-  /// after the gesture of `part` and the way back on the same stage than a gesture like it does in `alone`.
+  /// after the gesture of `part` and the way back on the same stage than by itself, in `alone`.
   private func remembers(
     _ part: Part, _ alone: Take, by script: String, on stage: Setting
   ) -> Bool {

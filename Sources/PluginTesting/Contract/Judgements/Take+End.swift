@@ -132,7 +132,7 @@ extension Take {
     return after.views.filter { view in
       known.contains(view.path) && !filling.contains(view.path)
         && !(view.path == after.presentedPath && after.isAdapted(view, from: usual))
-        && !after.isBesideAnother(view)
+        && !after.isBesideAnother(view) && !after.keepsToSafeArea(view)
     }.prefix(1)
       .map {
         Finding("'\($0.name)' does not fill its superview, as it does at the usual size", at: place)

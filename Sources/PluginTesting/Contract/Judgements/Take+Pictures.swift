@@ -118,9 +118,12 @@ extension Take {
     return steps >= 4 && isEven
   }
 
-  /// A change in the frame with which the transition ends that is much larger than the one before it, in
-  /// shots that lie close together.
-  var snapAtEnd: Finding? {
+  /// Returns a change in the frame with which the transition ends that is much larger than the one before it, in
+  /// shots that lie close together; nil without one.
+  ///
+  /// - Parameter landsElsewhere: A Boolean value that indicates whether an element of other proportions may land on the new
+  ///   screen.
+  func snapAtEnd(landsElsewhere: Bool) -> Finding? {
     guard let end = frameOfEnd, let pictures = picturesAtEnd else { return nil }
     let before = pictures[1].change(from: pictures[0])
     let step = pictures[2].change(from: pictures[1])
@@ -130,7 +133,11 @@ extension Take {
           + "\(TimeText.seconds(result.ended)), before it has faded", at: place, frame: end)
     }
     let isShaded = !shots[end - 1].tree.shaderFilters.isEmpty
-    guard step > (isShaded ? Self.visibleChangeOfShader : Self.visibleChange), step > 4 * before
+    let visible =
+      isShaded
+      ? Self.visibleChangeOfShader
+      : landsElsewhere ? Self.visibleChangeOfElement : Self.visibleChange
+    guard step > visible, step > 4 * before
     else { return nil }
     let share = String(format: "%.1f", step * 100)
     return Finding(
@@ -153,6 +160,9 @@ extension Take {
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
   private static let visibleChange = 0.016
+
+  /// A smaller change may be that of an element's picture, into the same at its place.
+  private static let visibleChangeOfElement = 0.021
 
   /// A smaller change is not seen where a shader mixes both screens and has nothing left to cut off.
   private static let visibleChangeOfShader = 0.008

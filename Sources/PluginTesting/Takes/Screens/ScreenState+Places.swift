@@ -33,6 +33,22 @@ extension ScreenState {
     return (2...3).allSatisfy { abs(view.frame[$0] - usual.frame[$0]) > View.tolerance }
   }
 
+  /// Returns a Boolean value that indicates whether `view` fills its superview but for the safe area's insets on some of the
+  /// sides.
+  func keepsToSafeArea(_ view: View) -> Bool {
+    let holder = Self.parentPath(view.path)
+    guard let parent = views.first(where: { $0.path == holder }) else { return false }
+    let (frame, size) = (view.frame, parent.frame)
+    let gaps = [
+      (frame[0], safeArea.left), (frame[1], safeArea.top),
+      (size[2] - frame[0] - frame[2], safeArea.right),
+      (size[3] - frame[1] - frame[3], safeArea.bottom),
+    ]
+    return gaps.allSatisfy { gap, inset in
+      abs(gap) <= View.tolerance || abs(gap - inset) <= View.tolerance
+    }
+  }
+
   /// Returns a Boolean value that indicates whether `view` and a visible view beside it divide their superview, as a list at
   /// the side of a screen.
   func isBesideAnother(_ view: View) -> Bool {
