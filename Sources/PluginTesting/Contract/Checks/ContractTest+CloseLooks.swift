@@ -1,6 +1,7 @@
 import Compositor
 import Diagnostics
 import Foundation
+import PluginAPI
 import PluginRuns
 import PluginValidation
 import TransitionKit
