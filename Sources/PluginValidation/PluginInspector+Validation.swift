@@ -207,7 +207,7 @@ private struct Stamina {
   private static let mostFailures = 2
   /// The processor time that all dry runs of a plugin may take together, in seconds; those of a good
   /// one take a tenth of a second.
-  private static let longest = 1.5
+  private static let longest = 1.2
 
   /// Does a dry run; nil when there are to be no more.
   mutating func run(_ rehearsal: Rehearsal, _ findings: inout Findings) -> Rehearsal.Outcome? {

@@ -22,20 +22,26 @@ nonisolated extension TraceDocument {
     try writer.fill("decisions", with: decisions)
     try writer.fill("events", with: events)
     let views = frames.map(\.views.count).max() ?? 0
-    try writer.fill("frames", with: frames, inPartsOf: max(1, 400 / max(1, views)))
+    try writer.fill(
+      "frames", with: frames, inPartsOf: max(1, PartWriter.viewsOfPart / max(1, views)))
     try write(Array(writer.rest))
   }
 }
 
 /// Writes a document whose longest lists are empty, and their elements in their places.
 private nonisolated struct PartWriter {
+  /// The number of elements of a list that are written at once.
+  static let elementsOfPart = 200
+  /// The number of views that are written at once, or those of one frame if that has more.
+  static let viewsOfPart = 400
+
   /// The part of the document that has not been written.
   var rest: ArraySlice<UInt8>
   let write: ([UInt8]) throws -> Void
 
   /// Writes everything before the empty list `key` of the document, and `elements` as its elements.
   mutating func fill(
-    _ key: String, with elements: [some Encodable], inPartsOf count: Int = 200
+    _ key: String, with elements: [some Encodable], inPartsOf count: Int = elementsOfPart
   ) throws {
     // Keys of what is inside are indented further, and texts have no line feeds.
     let start = Array("\n  \"\(key)\" : [".utf8)

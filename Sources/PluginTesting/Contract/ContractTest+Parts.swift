@@ -340,6 +340,10 @@ extension ContractTest {
     if findings.isEmpty, let link = linkLeft(by: cancelled, of: part, on: stage) {
       findings = [link]
     }
+    // What a presentation takes away right at the beginning is missing after a cancelled transition, too.
+    if part.isFraming, hasFailed([.firstFrame], part.operation) {
+      for index in findings.indices { findings[index].origin = .firstFrame }
+    }
     settle(.cancelRestores, part.operation, "cancelled", findings, in: take)
     return findings.isEmpty
   }

@@ -3,10 +3,50 @@ import PluginRuns
 import PluginValidation
 import TransitionKit
 
-// Gestures after one that was taken back: a flag that stays raised, a recogniser that stays switched off, or an interaction
-// that is kept for a finger that has gone.
+// Gestures after others: what a plugin remembers of a long one, and of one that was taken back, as a flag that stays raised, a
+// recogniser that stays switched off, or an interaction that is kept for a finger that has gone.
 
 extension ContractTest {
+  /// Returns a Boolean value that indicates whether a short gesture that begins elsewhere than that of `script` goes farther
+  /// after it than by itself.
+  func remembersPlace(_ part: Part, _ script: String, on stage: Setting) -> Bool {
+    guard let elsewhere = GestureEnding.shortElsewhere(script),
+      let alone = try? performer.take(
+        part.base.going(.gestures(elsewhere)), on: stage, attention: .end),
+      alone.faults.isEmpty, alone.result.operation == part.operation
+    else { return false }
+    return remembers(part, alone, by: elsewhere, on: stage)
+  }
+
+  /// Returns a Boolean value that indicates whether the gesture of `script` ends otherwise or goes a third of the way farther
+  /// after the gesture of `part` and the way back on the same stage than by itself, in `alone`.
+  func remembers(
+    _ part: Part, _ alone: Take, by script: String, on stage: Setting
+  ) -> Bool {
+    guard let expected = alone.result.completed, !part.operation.wayBack.isEmpty,
+      let script = try? GestureScript(parsing: script)
+    else { return false }
+    let take = try? performer.take(
+      part.base, on: stage, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        guard scene.run.lastCompleted == true else { return }
+        for operation in part.operation.wayBack {
+          scene.run.start(operation, animated: false)
+          scene.play(until: .infinity)
+        }
+        scene.run.play(script)
+        scene.play(until: .infinity)
+      })
+    guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
+      return false
+    }
+    if take.result.completed != expected { return true }
+    guard let before = alone.farthestProgress, let after = take.farthestProgressOfLastGesture
+    else { return false }
+    return min(1, after) - before > 1.0 / 3
+  }
+
   /// Returns the words for what no longer works once a gesture of `part` was taken back; nil for a part that is as before.
   ///
   /// - Parameters:
