@@ -129,8 +129,12 @@ extension ContractTest {
         .elementCalls, operation, outcome, problems.map { Finding($0, at: take.place) }, in: take)
     }
     let cost = cost(of: take, part)
-    settle(.scriptCost, operation, outcome, cost, in: take)
-    guard cost.isEmpty else { return false }
+    if let finding = cost.finding, !cost.isFault {
+      note(.scriptCost, operation, finding, outcome: outcome, in: take)
+    } else {
+      settle(.scriptCost, operation, outcome, cost.finding.map { [$0] } ?? [], in: take)
+    }
+    guard !cost.isFault else { return false }
     if take.result.completed == false {
       let differences = take.restoration(ignoringFrames: part.isByGesture)
       settle(.cancelRestores, operation, outcome, differences, in: take)
@@ -240,8 +244,12 @@ extension ContractTest {
 
   /// Returns findings for differences between the first frame of `take` and the old screen.
   ///
-  /// - Parameter fade: A plain fade between the same screens; nil for one in the rehearsal of `part`.
-  func jump(in take: Take, _ part: Part, on stage: Setting, fade: Take? = nil) -> [Finding] {
+  /// - Parameters:
+  ///   - fade: A plain fade between the same screens; nil for one in the rehearsal of `part`.
+  ///   - faint: The difference of pixels that is not judged, in levels of 255.
+  func jump(
+    in take: Take, _ part: Part, on stage: Setting, fade: Take? = nil, faint: Int = 0
+  ) -> [Finding] {
     // What takes no time changes at once.
     guard !part.isByItself || take.result.duration > 0 else { return [] }
     let first = take.shots.first?.tree
@@ -262,6 +270,7 @@ extension ContractTest {
       part.isByItself
       ? (usesDisplayLink || part.isVending ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     let allowance = part.elements == .one ? Self.lessThanCell : Self.startingPlace
+    guard found.most > faint else { return [] }
     guard
       leap != nil || part.isByItself && !stage.isTablet && found.hasGap || found.share > allowance
     else {

@@ -45,6 +45,7 @@ struct ContractTests {
     ("fills-the-container", "ends-right present in a smaller frame"),
     ("dragged-up", "gesture-decision present then by \"pan 195,633 -> 195,42 over 0.4s\""),
     ("either-way", "gesture-decision pop by \"pan 160,440 -> 160,120 over 0.4s\""),
+    ("takes-long-to-begin", "script-cost push completed"),
     ("as-wide-as-at-first", "resize child"), ("as-wide-as-built", "resize push"),
     ("under-the-notch", "ends-right present completed"),
     ("at-the-side-of-a-tablet", "other-size present of a dark tablet"),

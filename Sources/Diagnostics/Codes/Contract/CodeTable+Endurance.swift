@@ -100,7 +100,7 @@ extension CodeTable {
       .scriptCost: CodeEntry(
         "Its scripts take little of each frame.",
         "What its functions use between two frames is counted in ticks, which are the same on every "
-          + "machine; 240,000 are about 8 ms.",
+          + "machine; 240,000 are about 8 ms. Less than twice as much in a single frame is noted.",
         remedy: "Do less in each frame: build what does not change once, in animateTransition."),
       .refusedMemory: CodeEntry(
         "It survives the refusal of memory.",

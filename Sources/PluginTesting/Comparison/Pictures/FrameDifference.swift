@@ -11,14 +11,17 @@ nonisolated struct FrameDifference {
   /// A Boolean value that indicates whether a line across the whole picture differs, as where a part of a
   /// screen is missing.
   let hasGap: Bool
+  /// The largest difference of a pixel, in levels of 255.
+  let most: Int
 
   /// The difference that rounding in drivers can cause, in levels of 255.
   private static let shaderTolerance = 1
 
-  private init(_ words: String, share: Double = 1, hasGap: Bool = false) {
+  private init(_ words: String, share: Double = 1, hasGap: Bool = false, most: Int = 255) {
     self.words = words
     self.share = share
     self.hasGap = hasGap
+    self.most = most
   }
 
   /// Returns the difference of `tree` from `expected`, both drawn by `renderer` at one pixel a point; nil if
@@ -46,6 +49,6 @@ nonisolated struct FrameDifference {
         + "\(difference.count == 1 ? "differs" : "differ"), by up to "
         + "\(difference.most) of 255 levels, in a box of \(box.width) × \(box.height) at "
         + "(\(box.x), \(box.y))",
-      share: difference.share, hasGap: difference.hasGap)
+      share: difference.share, hasGap: difference.hasGap, most: Int(difference.most))
   }
 }

@@ -57,6 +57,10 @@ extension ContractTest {
     return false
   }
 
+  /// With the least or the greatest value of a parameter, a screen that comes from the side may overlap the old one while
+  /// it is nearly transparent, by a tenth of the scale.
+  private static let faint = 25
+
   /// Returns what is wrong in `take`, whose end state must be that of `expected`.
   private func findings(
     in take: Take, _ part: Part, expected: Take?, isDuration: Bool
@@ -72,7 +76,7 @@ extension ContractTest {
     }
     // In a very short time, much happens in the first frame.
     if findings.isEmpty, part.isMoving || part.isFraming, !isDuration {
-      findings = jump(in: take, part, on: endSetting)
+      findings = jump(in: take, part, on: endSetting, faint: Self.faint)
     }
     return findings
   }

@@ -20,20 +20,22 @@ extension ContractTest {
         + "\(TimeText.seconds(take.result.ended))", at: take.place)
   }
 
-  /// Returns findings for the frames in which scripts exceed their budget.
+  /// Returns a finding for the frames in which scripts exceed their budget. It is a fault unless a single frame takes less
+  /// than twice the budget, as where a screen is cut into many pieces: only a live preview stops that.
   ///
   /// The work of a scene when it starts a transition is not counted.
-  func cost(of take: Take, _ part: Part) -> [Finding] {
+  func cost(of take: Take, _ part: Part) -> (finding: Finding?, isFault: Bool) {
     let budget = PluginLimits.livePreview.callback.ticks
     let shots = take.shots.enumerated().dropFirst(part.isMoving ? 0 : 1)
     let over = shots.filter { $0.element.ticks > budget }
-    guard let worst = over.max(by: { $0.element.ticks < $1.element.ticks }) else { return [] }
-    return [
-      Finding(
-        "its scripts use up to \(worst.element.ticks.grouped) ticks between two frames, in "
-          + "\(over.count) of \(take.shots.count) frames more than \(budget.grouped)",
-        at: take.place, frame: worst.offset)
-    ]
+    guard let worst = over.max(by: { $0.element.ticks < $1.element.ticks }) else {
+      return (nil, false)
+    }
+    let finding = Finding(
+      "its scripts use up to \(worst.element.ticks.grouped) ticks between two frames, in "
+        + "\(over.count) of \(take.shots.count) frames more than \(budget.grouped)",
+      at: take.place, frame: worst.offset)
+    return (finding, over.count > 1 || worst.element.ticks >= 2 * budget)
   }
 
   // MARK: - At other rates
