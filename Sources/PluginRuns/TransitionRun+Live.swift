@@ -27,14 +27,21 @@ extension TransitionRun {
   /// Turns the window by a quarter at `time`, which is not computed yet.
   package func rotate(at time: Double) {
     rotatedAt = time
-    stage.engine.scheduleUpkeep(at: time, in: rotationPlace) { [weak stage] in stage?.turn() }
+    stage.engine.scheduleUpkeep(at: origin + time, in: rotationPlace) { [weak stage] in
+      stage?.turn()
+    }
   }
 
   /// A Boolean value that indicates whether the window lies on its side.
   package var isLandscape: Bool { !stage.window.interfaceOrientation.isPortrait }
 
-  /// The report of the transition that began last.
-  package var lastTransition: TransitionReport? { stage.lastTransition }
+  /// The report of the transition that began last, with times in seconds of the run.
+  package var lastTransition: TransitionReport? {
+    var report = stage.lastTransition
+    report?.startTime -= origin
+    report?.endTime? -= origin
+    return report
+  }
 
   /// Returns a Boolean value that indicates whether nothing can change without a touch.
   ///

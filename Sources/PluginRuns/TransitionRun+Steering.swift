@@ -10,8 +10,8 @@ package import TransitionKit
 // A run whose steps somebody else takes.
 
 extension TransitionRun {
-  /// The engine's time, in seconds since the start of the transition.
-  package var time: Double { stage.engine.currentTime }
+  /// The present time, in seconds since the start of the transition.
+  package var time: Double { stage.engine.currentTime - origin }
 
   /// The diagnostics so far, in order, with the output of the scripts.
   package var diagnostics: [Diagnostic] { journal.diagnostics }
@@ -42,16 +42,16 @@ extension TransitionRun {
   /// Lets the transition go on to the new screen, or back to the old one.
   package func letGo(finishes: Bool) {
     stage.perform { hand?.letGo(finishes: finishes) }
-    heldUntil = stage.engine.currentTime
+    heldUntil = time
   }
 
   /// Makes the scene start another transition, after this one or during it, as a tap would.
   ///
   /// - Parameter index: The index of the tab or child that it selects; nil for the scene's choice.
   package func start(_ operation: TransitionOperation, animated: Bool, index: Int? = nil) {
-    heldUntil = stage.engine.currentTime
+    heldUntil = time
     stage.perform { scene.start(operation, animated: animated, index: index) }
-    _ = step(to: stage.engine.currentTime)
+    _ = step(to: time)
   }
 
   /// Loads the animator's file anew and has it take the running version's place, as a saved file

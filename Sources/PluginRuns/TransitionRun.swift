@@ -13,8 +13,8 @@ import UsageLimits
 
 /// One run of a plugin: a scene on a stage, one transition, frame by frame.
 ///
-/// Time is the engine's: it starts at 0 with the transition and moves from frame to frame, or to
-/// the exact end of the transition where that lies between two frames.
+/// Time starts at 0 with the transition and moves from frame to frame, or to the exact end of the
+/// transition where that lies between two frames. It is the engine's, less the time that setting the stage took.
 @MainActor public final class TransitionRun {
   package let request: RunRequest
   let company: RunCompany
@@ -33,6 +33,8 @@ import UsageLimits
   private let clock: EngineClock
   private var frames: [TraceDocument.Frame] = []
   private var phase = Phase.loaded
+  /// The engine's time at time 0 of the run, in seconds; greater than 0 if setting the stage took time.
+  private(set) var origin = 0.0
   /// A Boolean value that indicates whether the run has ended before its time, and can't go on.
   package private(set) var hasGivenUp = false
   /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
@@ -157,38 +159,37 @@ import UsageLimits
 
   private var isAtRest: Bool {
     !stage.isTransitionRunning && player?.isDone ?? true
-      && stage.engine.currentTime >= max(busyUntil, request.goesOnUntil) - 1e-9
+      && time >= max(busyUntil, request.goesOnUntil) - 1e-9
   }
 
-  /// The time at which the last event that the request asks for has happened, in the engine's
-  /// seconds.
+  /// The time at which the last event that the request asks for has happened, in seconds.
   private var busyUntil: Double {
     max(rotatedAt, request.rotations.last ?? -.infinity) + UIWindow.rotationDuration
   }
 
-  /// The time at which the window was rotated from outside, in the engine's seconds.
+  /// The time at which the window was rotated from outside, in seconds.
   var rotatedAt = -Double.infinity
 
-  /// The most recent time at which the transition was under interactive control, in the engine's
-  /// seconds.
+  /// The most recent time at which the transition was under interactive control, in seconds.
   var heldUntil = 0.0
 
-  /// The time at which the run gives up on a transition that does not end, in the engine's seconds.
+  /// The time at which the run gives up on a transition that does not end, in seconds.
   private var limit: Double {
     // What the engine itself brings to its end takes its time.
     if stage.engine.isTransitionTakenOver, !stage.engine.isTransitionInteractive {
       return .infinity
     }
     let length = duration + max(1, duration)
-    let released = player.flatMap { $0.nextTime ?? $0.lastTime }
+    let released = player.flatMap { $0.nextTime ?? $0.lastTime }.map { $0 - origin }
     let runsByItself = request.drive == .scene || request.startsTransition && released == nil
     // Beside touches, a transition may begin at any time.
-    let start = player == nil ? 0 : stage.lastTransition?.startTime ?? 0
+    let start = player == nil ? 0 : lastTransition?.startTime ?? 0
     guard !runsByItself || stage.engine.isTransitionInteractive else {
       return max(busyUntil, max(heldUntil, start) + length)
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
-    return max(busyUntil, length, hand?.releaseTime ?? 0, released ?? 0, start) + Self.patience
+    let handReleased = hand?.releaseTime.map { $0 - origin }
+    return max(busyUntil, length, handReleased ?? 0, released ?? 0, start) + Self.patience
   }
 
   /// A Boolean value that indicates whether one frame is taken exactly at the end of the duration of the
@@ -203,6 +204,8 @@ import UsageLimits
 
   /// The time for which a run waits for the end after the last touch, in seconds.
   private static var patience: Double { 60 }
+  /// The longest time that setting the stage may take, in seconds.
+  private static var longestSetting: Double { 10 }
 
   /// Puts the screens on the stage, as they are before the transition.
   private func set() {
@@ -217,8 +220,20 @@ import UsageLimits
       director.isPreparing = true
       stage.perform { scene.start(preparation, animated: false) }
       settle()
+      waitForStage()
       director.isPreparing = false
     }
+  }
+
+  /// Lets the transition that sets the stage end, which takes time where its animator does not ask for `isAnimated`, and
+  /// moves by layer animations or a display link.
+  private func waitForStage() {
+    let engine = stage.engine
+    while stage.isTransitionRunning, !hasGivenUp, engine.currentTime < Self.longestSetting {
+      settle(at: engine.currentTime + 1 / request.stage.framesPerSecond)
+    }
+    origin = engine.currentTime
+    journal.origin = origin
   }
 
   /// Puts the screens on the stage and starts the transition.
@@ -240,7 +255,7 @@ import UsageLimits
       }
     }
     for time in request.rotations {
-      stage.engine.scheduleUpkeep(at: time) { [weak stage] in stage?.turn() }
+      stage.engine.scheduleUpkeep(at: origin + time) { [weak stage] in stage?.turn() }
     }
     if isOpen { rotationPlace = stage.engine.reservePlace() }
     let isStartedByScene =
@@ -293,19 +308,19 @@ import UsageLimits
 
   /// Turns the window by a quarter, now.
   package func rotate() {
-    rotatedAt = stage.engine.currentTime
+    rotatedAt = time
     stage.turn()
   }
 
-  /// Moves on to `time`, in the engine's seconds, or to the end of the transition if that comes
+  /// Moves on to `time`, in seconds, or to the end of the transition if that comes
   /// first and nothing else is to come.
   ///
   /// - Returns: false when the run can't go on.
   package func step(to time: Double) -> Bool { clock.measure { advance(to: time) } }
 
-  /// The frame at the engine's time, which becomes part of the trace.
+  /// The frame at the present time, which becomes part of the trace.
   package func showFrame() -> RunFrame {
-    let (index, time) = (frames.count, stage.engine.currentTime)
+    let (index, time) = (frames.count, time)
     let tree = clock.measure { () -> RenderTree in
       let tree = drawable(stage.commit())
       let views = request.recordsViews ? stage.viewStates() : []
@@ -322,7 +337,7 @@ import UsageLimits
   /// continue.
   package func finish() -> RunResult {
     if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
-    let ended = stage.lastTransition?.endTime ?? stage.engine.currentTime
+    let ended = lastTransition?.endTime ?? time
     for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(
       trace: TraceDocument(
@@ -358,17 +373,17 @@ import UsageLimits
   /// - Returns: false when the run can't go on.
   func advance(to time: Double) -> Bool {
     let engine = stage.engine
-    if engine.isTransitionInteractive { heldUntil = engine.currentTime }
+    if engine.isTransitionInteractive { heldUntil = self.time }
     do {
       // Whoever takes an open run further than its last touch means to.
       let idleLimit = rotationPlace == nil ? max(limit, request.goesOnUntil) : .infinity
       let limit = stage.isTransitionRunning ? limit : idleLimit
-      let time = min(time, max(limit, engine.currentTime))
+      let time = origin + min(time, max(limit, self.time))
       while !isAtRest, let event = engine.nextEventTime, event < time {
         try engine.advance(to: event)
       }
       if !isAtRest { try engine.advance(to: time) }
-      if stage.isTransitionRunning, engine.currentTime >= limit - 1e-9 { giveUp() }
+      if stage.isTransitionRunning, self.time >= limit - 1e-9 { giveUp() }
       // What the end has queued, such as the last appearance calls.
       try engine.advance(to: engine.currentTime)
       return true
@@ -379,9 +394,12 @@ import UsageLimits
   }
 
   /// Runs what is due now.
-  private func settle() {
+  private func settle() { settle(at: stage.engine.currentTime) }
+
+  /// Runs what is due by `time`, in the engine's seconds.
+  private func settle(at time: Double) {
     do {
-      try stage.advance(to: stage.engine.currentTime)
+      try stage.advance(to: time)
     } catch {
       ranAway(error)
     }
@@ -398,7 +416,7 @@ import UsageLimits
 
   /// Ends a transition that its animator leaves open.
   private func giveUp() {
-    let waited = NumberText.of((stage.engine.currentTime * 1000).rounded() / 1000)
+    let waited = NumberText.of((time * 1000).rounded() / 1000)
     note(
       .neverCompleted,
       "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",

@@ -4,25 +4,26 @@ import Geometry
 package import TransitionKit
 
 extension TraceDocument.Track {
-  /// The engine's track.
-  init(_ track: AnimationTrack) {
+  /// The engine's track, with times in seconds since `origin`.
+  init(_ track: AnimationTrack, since origin: Double) {
     self.init(
       name: track.name, path: track.path, keyPath: track.keyPath, property: track.property,
       from: TraceDocument.Value(track.from), to: TraceDocument.Value(track.to),
       keyframes: track.keyframes.map {
         TraceDocument.Keyframe(time: $0.time, value: TraceDocument.Value($0.value))
       },
-      additive: track.isAdditive, curve: track.curve, added: track.added, begin: track.begin,
+      additive: track.isAdditive, curve: track.curve, added: track.added - origin,
+      begin: track.begin - origin,
       duration: track.duration.isFinite ? track.duration : 0,
       repeatCount: track.repeatCount.isFinite ? track.repeatCount : 0,
-      autoreverses: track.autoreverses, ended: track.ended,
+      autoreverses: track.autoreverses, ended: track.ended.map { $0 - origin },
       outcome: Outcome(track.outcome), scrubbed: track.isScrubbed)
   }
 
   /// Takes over what changes while an animation runs and when it ends.
-  mutating func update(from track: AnimationTrack) {
+  mutating func update(from track: AnimationTrack, since origin: Double) {
     curve = track.curve
-    ended = track.ended
+    ended = track.ended.map { $0 - origin }
     outcome = Outcome(track.outcome)
     scrubbed = track.isScrubbed
   }

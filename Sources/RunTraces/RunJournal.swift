@@ -10,7 +10,7 @@ package final class RunJournal: TransitionObserver {
   /// ``place`` finds them.
   package private(set) var eventPlaces: [CallPlace?] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The time at which each diagnostic was recorded, in the engine's seconds.
+  /// The time at which each diagnostic was recorded, in seconds; 0 before the transition has begun.
   package private(set) var diagnosticTimes: [Double] = []
   /// The animations, in the order in which they were added.
   package private(set) var animations: [TraceDocument.Track] = []
@@ -19,6 +19,8 @@ package final class RunJournal: TransitionObserver {
   package private(set) var decisions: [TraceDocument.Decision] = []
   /// The engine's time, for what is written down between its events.
   package var clock: () -> Double = { 0 }
+  /// The engine's time at which the transition begins, in seconds: time 0 of what is written down.
+  package var origin = 0.0
   /// A Boolean value that indicates whether the transition has begun; events are not recorded while
   /// the stage is being prepared.
   package var isRecording = false
@@ -58,7 +60,7 @@ package final class RunJournal: TransitionObserver {
     }
     events.append(
       TraceDocument.Event(
-        time: event.time, call: event.call, object: shortened(event.object),
+        time: event.time - origin, call: event.call, object: shortened(event.object),
         arguments: event.arguments.map { argument in
           guard case .string(let text) = argument else { return TraceDocument.Argument(argument) }
           return .string(shortened(text))
@@ -80,7 +82,7 @@ package final class RunJournal: TransitionObserver {
   package func transitionDidTrack(_ track: AnimationTrack) {
     if let place = places[track.id] {
       // The values are those of its beginning.
-      animations[place].update(from: track)
+      animations[place].update(from: track, since: origin)
     } else if isRecording {
       add(track)
     }
@@ -98,7 +100,7 @@ package final class RunJournal: TransitionObserver {
     }
     keyframes += track.keyframes.count
     places[track.id] = animations.count
-    animations.append(TraceDocument.Track(track))
+    animations.append(TraceDocument.Track(track, since: origin))
   }
 
   /// Returns the views of a frame as they are written down: all of them, or none where the frames
@@ -111,6 +113,9 @@ package final class RunJournal: TransitionObserver {
     views += states.count
     return states.map(TraceDocument.View.init)
   }
+
+  /// The present time, in seconds since the transition has begun.
+  private var time: Double { clock() - origin }
 
   private func shortened(_ text: String) -> String { shortened(text, to: limits.text) }
 
@@ -129,7 +134,7 @@ package final class RunJournal: TransitionObserver {
     guard diagnostics.count < Self.mostDiagnostics || isFirstError else { return }
     if isFirstError { hasErrors = true }
     diagnostics.append(diagnostic)
-    diagnosticTimes.append(clock())
+    diagnosticTimes.append(isRecording ? time : 0)
   }
 
   /// Records a request for an object that takes part in the transition.
@@ -143,7 +148,7 @@ package final class RunJournal: TransitionObserver {
     }
     decisions.append(
       TraceDocument.Decision(
-        time: clock(), asked: shortened(asked), question: shortened(question),
+        time: time, asked: shortened(asked), question: shortened(question),
         answer: answer.map(shortened), reason: shortened(reason)))
   }
 

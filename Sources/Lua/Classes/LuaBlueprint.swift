@@ -37,6 +37,8 @@ package final class LuaBlueprint {
   private var values: [Values] = []
   /// The names of globals and of members of namespaces, for hints.
   private(set) var knownNames: [String: String] = [:]
+  /// The classes of methods by the methods' names, for hints.
+  private(set) var knownMethods: [String: [String]] = [:]
   private var plans: [cluashims_plan] = []
   private let memory = PlanMemory()
 
@@ -151,6 +153,7 @@ package final class LuaBlueprint {
         members.append(
           member(
             name, CLUASHIMS_METHOD, getter: nextFunction(), title: "\(definition.name):\(name)"))
+        knownMethods[name, default: []].append(definition.name)
       }
     }
     plan.member_count = Int32(members.count)

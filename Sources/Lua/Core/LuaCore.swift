@@ -29,6 +29,8 @@ final class LuaCore {
   var chunkNames: [String: String] = [:]
   /// The names of globals and of members of namespaces, for hints: `clamp` → `math.clamp`.
   var knownNames: [String: String] = [:]
+  /// The classes of methods by the methods' names, for hints: `addSubview` → `UIView`.
+  var knownMethods: [String: [String]] = [:]
   /// The last result of a host function. C reads it only after the Swift frame has ended, and its
   /// tables and functions must not be released before.
   var answered = LuaResults.none {

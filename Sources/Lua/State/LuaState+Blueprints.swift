@@ -52,6 +52,7 @@ extension LuaCore {
       recordNumbers[ObjectIdentifier(type)] = UInt32(number)
     }
     knownNames = blueprint.knownNames
+    knownMethods = blueprint.knownMethods
   }
 
   /// Makes the bodies of a part.

@@ -119,6 +119,9 @@ extension LuaState {
     core.definitions.append(definition)
     core.classNumbers[ObjectIdentifier(definition)] = number
     core.classOfType = [:]
+    for case (let name, .method) in definition.members {
+      core.knownMethods[name, default: []].append(definition.name)
+    }
     guard !definition.functions.isEmpty || !definition.constants.isEmpty else { return }
     var members = definition.constants
     for (name, function) in definition.functions {

@@ -105,6 +105,21 @@ import Testing
         == "main.lua:1: UIView has no member 'nwe'; did you mean 'new'?")
   }
 
+  @Test func `a method that is called on a table gets a hint`() throws {
+    let state = try makeState()
+    let error = luaError { try state.run("local t = {}\nt:addSubview(t)") }
+    #expect(
+      error?.message == "attempt to call a nil value (method 'addSubview')" && error?.line == 2)
+    #expect(
+      error?.hint
+        == "'addSubview' is a method of UIView, but the value before ':' is a table; "
+        + "a function that is called with ':' has 'self' as its first parameter")
+    #expect(
+      luaError { try state.run("local t = {}\nt:addSubveiw(t)") }?.hint
+        == "did you mean 'addSubview'?")
+    #expect(luaError { try state.run("local t = {}\nt:nothinglikeit()") }?.hint == nil)
+  }
+
   @Test func `a misspelt or read-only member is an error`() throws {
     let state = try makeState()
     let view = View("hero")

@@ -93,16 +93,28 @@ extension LuaCore {
   /// Returns a hint for Lua's own `attempt to call a nil value (field 'clmap')`.
   private func hint(for message: String) -> String? {
     guard message.contains("a nil value (") else { return nil }
-    for kind in ["field", "method", "global"] {
+    func name(ofKind kind: String) -> String? {
       guard let open = message.firstRange(of: "(\(kind) '"),
-        let close = message[open.upperBound...].firstIndex(of: "'"),
-        let near = nearestName(
-          to: String(message[open.upperBound..<close]), among: knownNames.keys),
-        let known = knownNames[near]
-      else { continue }
-      return "did you mean '\(known)'?"
+        let close = message[open.upperBound...].firstIndex(of: "'")
+      else { return nil }
+      return String(message[open.upperBound..<close])
     }
-    return nil
+    if let method = name(ofKind: "method") { return hint(forMethod: method) }
+    let near = (name(ofKind: "field") ?? name(ofKind: "global"))
+      .flatMap { nearestName(to: $0, among: knownNames.keys) }
+    return near.flatMap { knownNames[$0] }.map { "did you mean '\($0)'?" }
+  }
+
+  /// Returns a hint for the call of a method that the value in front of it, a table, does not have.
+  private func hint(forMethod name: String) -> String? {
+    guard let classes = knownMethods[name] else {
+      return nearestName(to: name, among: knownMethods.keys).map { "did you mean '\($0)'?" }
+    }
+    let owner =
+      classes.count > 2
+      ? "\(classes.count) classes" : classes.sorted().joined(separator: " and ")
+    return "'\(name)' is a method of \(owner), but the value before ':' is a table; "
+      + "a function that is called with ':' has 'self' as its first parameter"
   }
 
   /// The name of all chunks that are parts of the host.

@@ -52,9 +52,10 @@ extension ContractTest {
     return take != nil
   }
 
-  private func goBack(from part: Part, in scene: Performer.Scene) {
+  /// Performs the transitions that lead back from `part`, each to its end.
+  func goBack(from part: Part, in scene: Performer.Scene, animated: Bool = true) {
     for operation in part.operation.wayBack {
-      scene.run.start(operation, animated: true)
+      scene.run.start(operation, animated: animated)
       scene.play(until: .infinity)
     }
   }
@@ -91,10 +92,7 @@ extension ContractTest {
     func perform(in scene: Performer.Scene, animated: Bool) {
       let run = scene.run
       scene.play(until: .infinity)
-      for operation in part.operation.wayBack {
-        run.start(operation, animated: animated)
-        scene.play(until: .infinity)
-      }
+      goBack(from: part, in: scene, animated: animated)
       run.rotate()
       scene.step(to: run.time + 1)
       run.start(part.operation, animated: animated)

@@ -31,10 +31,7 @@ extension ContractTest {
       direct: { scene in
         scene.play(until: .infinity)
         guard scene.run.lastCompleted == true else { return }
-        for operation in part.operation.wayBack {
-          scene.run.start(operation, animated: false)
-          scene.play(until: .infinity)
-        }
+        goBack(from: part, in: scene, animated: false)
         scene.run.play(script)
         scene.play(until: .infinity)
       })

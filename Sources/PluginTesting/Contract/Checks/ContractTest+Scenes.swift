@@ -59,10 +59,7 @@ extension ContractTest {
       let outcome = "with its elements, and back"
       func andBack(_ scene: Performer.Scene) {
         scene.play(until: .infinity)
-        for operation in part.operation.wayBack {
-          scene.run.start(operation, animated: true)
-          scene.play(until: .infinity)
-        }
+        goBack(from: part, in: scene)
       }
       let fade = try? performer.take(
         part.base.fading, on: setting, attention: .end, direct: andBack)

@@ -64,7 +64,7 @@ extension ContractTest {
     scene.play(until: time + GestureEnding.liftTime * 0.9)
     var step = Step(start: time, isHeld: run.stage.engine.isTransitionInteractive)
     scene.play(until: .infinity)
-    if let report = run.stage.lastTransition, report.startTime >= time - 1e-9 {
+    if let report = run.lastTransition, report.startTime >= time - 1e-9 {
       (step.operation, step.completed) = (report.operation, report.completed)
     }
     return step
