@@ -10,14 +10,10 @@ import TransitionKit
 extension TransitionRun {
   /// Reports that the scene's function started no transition.
   func noteNoTransition() {
-    let example =
-      request.transition == .child
-      ? "transhost.transitionContext { from = old, to = new }:start { animated = animated }"
-      : "pushViewController(second, { animated = animated })"
     var diagnostic = Diagnostic(
       code: .noTransition,
       message: "the scene's \(request.transition.rawValue) started no transition",
-      hint: "hand the argument animated on, as in " + example)
+      hint: request.transition.startHint)
     diagnostic.place(at: Blame(company.scene, function: ["build"]))
     journal.add(diagnostic)
   }
@@ -38,5 +34,22 @@ extension TransitionRun {
         code: .noTransition, severity: .warning, message: "the gestures started no transition",
         hint: listening.isEmpty
           ? "play a gesture that the scene responds to" : listening.joined(separator: "; ")))
+  }
+}
+
+extension TransitionOperation {
+  /// The remedy for a scene whose function for the operation starts no transition.
+  fileprivate var startHint: String {
+    func example(_ call: String) -> String { "hand the argument animated on, as in " + call }
+    return switch self {
+    case .push: example("pushViewController(second, { animated = animated })")
+    case .pop: example("popViewController { animated = animated }")
+    case .present: example("present(second, { animated = animated })")
+    case .dismiss: example("dismiss { animated = animated }")
+    case .child:
+      example("transhost.transitionContext { from = old, to = new }:start { animated = animated }")
+    case .layout: example("setCollectionViewLayout(second, { animated = animated })")
+    case .tab: "set selectedIndex, or selectedViewController, to a tab other than the selected one"
+    }
   }
 }

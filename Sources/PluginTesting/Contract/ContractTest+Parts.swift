@@ -196,7 +196,9 @@ extension ContractTest {
     {
       differences.append(fault)
     }
-    if part.isFraming, part.operation == .present { noted = take.presentedUnderSafeArea }
+    if part.isFraming, part.operation == .present {
+      noted = take.presentedUnderSafeArea ?? take.framedCutOff
+    }
     if differences.isEmpty, let noted {
       note(.endsRight, part.operation, noted, outcome: outcome, in: take)
     } else {
@@ -211,8 +213,13 @@ extension ContractTest {
       // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
       let fault =
-        take.crossingOfEye ?? take.mirroredScreen ?? swapBeforeEdge(in: take, part, on: stage)
-      if fault == nil, let leap = leapOnTheWay(in: take, frames, part, on: stage) {
+        take.crossingOfEye ?? take.mirroredScreen ?? take.angleInDegrees ?? take.exchangedPlace
+        ?? swapBeforeEdge(in: take, part, on: stage)
+      let noted =
+        fault == nil
+        ? leapOnTheWay(in: take, frames, part, on: stage)
+          ?? (part.isByItself && part.isMoving ? take.excessiveOvershoot : nil) : nil
+      if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
       } else {
         settle(.steadyMotion, part.operation, outcome, fault.map { [$0] } ?? [], in: take)
@@ -220,8 +227,11 @@ extension ContractTest {
       guard fault == nil else { return true }
     }
     let flashes = take.flashes(in: frames).filter { !take.isBlackOfShader($0.frame) }
-    if flashes.isEmpty, let black = take.blackFrame {
-      note(.noFlash, part.operation, black, outcome: outcome, in: take)
+    let glare =
+      flashes.isEmpty
+      ? take.blackFrame ?? (isSeen && part.isByItself ? whiteInTheDark(take, part) : nil) : nil
+    if let glare {
+      note(.noFlash, part.operation, glare, outcome: outcome, in: take)
     } else {
       settle(.noFlash, part.operation, outcome, flashes, in: take)
     }
@@ -233,6 +243,21 @@ extension ContractTest {
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
     settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
+  }
+
+  /// Returns the note on a view that shows white behind the screens of `take`, and in dark mode as well; nil without one.
+  private func whiteInTheDark(_ take: Take, _ part: Part) -> Finding? {
+    let names = take.brightGrounds
+    guard !names.isEmpty else { return nil }
+    var stage = endSetting
+    stage.appearance = .dark
+    guard let dark = try? performer.take(part.base, on: stage, attention: .views),
+      dark.faults.isEmpty, let name = dark.brightGrounds.intersection(names).min()
+    else { return nil }
+    var finding = Finding(
+      "'\(name)' shows behind both screens, and it is white in dark mode, too", at: take.place)
+    finding.hint = "Take a colour that follows the appearance, such as UIColor.systemBackground."
+    return finding
   }
 
   /// Returns the names of the views that fill the presented view of `part` without the plugin; nil if that is
@@ -272,7 +297,9 @@ extension ContractTest {
     let allowance = part.elements == .one ? Self.lessThanCell : Self.startingPlace
     guard found.most > faint else { return [] }
     guard
-      leap != nil || part.isByItself && !stage.isTablet && found.hasGap || found.share > allowance
+      leap != nil
+        || part.isByItself && !stage.isTablet && found.hasGap && !take.beginsEdgeOn
+        || found.share > allowance
     else {
       return []
     }

@@ -1,6 +1,7 @@
 import PluginRuns
 import PluginTestSupport
 import RunTraces
+import TestBasics
 import Testing
 import TransitionKit
 
@@ -14,9 +15,10 @@ struct PreparationTests {
   /// An animator that moves by `body`, which has `view` and calls `done`, in 0.35 s.
   private func result(of body: String, _ drive: RunDrive = .scene) throws -> RunResult {
     var request = harness.request(
-      try harness.write(
-        animator: """
-          transitions = { "present", "dismiss" },
+      try harness.folder.write(
+        """
+        return transhost.animator {
+          name = "test", version = "1.0.0", api = 1, transitions = { "present", "dismiss" },
           transitionDuration = function() return 0.35 end,
           animateTransition = function(self, context)
             local presents = context.operation == "present"
@@ -24,8 +26,9 @@ struct PreparationTests {
             if presents then context.containerView:addSubview(view) end
             local function done() context:completeTransition(not context.transitionWasCancelled) end
             \(body)
-          end
-          """))
+          end,
+        }
+        """, to: "test.lua"))
     request.transition = .dismiss
     request.drive = drive
     return try TransitionRun(request).run { _ in }

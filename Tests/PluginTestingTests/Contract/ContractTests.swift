@@ -52,6 +52,10 @@ struct ContractTests {
     ("bounces-one-way", "parameter-effect push"),
     ("lever", "gesture-decision push by \"pan 160,440 -> 160,120 over 0.4s\""),
     ("tap-anywhere", "gesture-decision present then by \"tap 195,422\""),
+    ("shade-that-stays", "resize push"), ("white-in-the-dark", "no-flash push completed"),
+    ("flung-far", "steady-motion push completed"), ("rises-unasked", "not-animated present"),
+    ("behind-from-the-other-side", "way-back pop"),
+    ("beyond-the-edge", "ends-right present completed"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

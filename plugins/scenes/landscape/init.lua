@@ -14,6 +14,7 @@ return transhost.scene {
     local browser
 
     local function push(animated)
+      if navigation.topViewController == browser then return end
       navigation:pushViewController(browser, { animated = animated })
     end
     browser = screens.browser(stage, function()

@@ -21,6 +21,7 @@ return transhost.scene {
       end
     end)
     local function push(animated)
+      if navigation.topViewController == player then return end
       navigation:pushViewController(player, { animated = animated })
     end
     local shelf, small = screens.shelf(stage, function() push(true) end)

@@ -19,6 +19,7 @@ return transhost.scene {
     end
     local detail = screens.detail(stage, function() present(true) end)
     local function push(animated)
+      if navigation.topViewController == detail then return end
       navigation:pushViewController(detail, { animated = animated })
     end
     navigation.viewControllers = { screens.list(stage, function() push(true) end) }

@@ -81,8 +81,8 @@ extension CodeTable {
         "The first frame equals, pixel by pixel, the screen before the transition: anything else is a "
           + "jump. A presentation is tried with a plain fade, and its own views must not show at once "
           + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
-          + "already, in an eighth of the pixels. A line across the whole screen is more than a seam, and "
-          + "an old screen that is moved or turned by half a point is a jump; so is a filter that shows at "
+          + "already, in an eighth of the pixels. A line across the whole screen, or a strip at its edge, is "
+          + "more than a seam, and an old screen that is moved or turned by half a point is a jump; so is a filter that shows at "
           + "once on a whole screen.",
         remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
       .lastFrame: CodeEntry(
@@ -95,15 +95,18 @@ extension CodeTable {
       .noFlash: CodeEntry(
         "No frame flashes up.",
         "Every frame is drawn and compared with those around it. A bare or odd frame that its "
-          + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash.",
+          + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash. A white view "
+          + "that shows behind both screens, in dark mode as well, is noted.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
       .steadyMotion: CodeEntry(
         "Its views turn without jumps and stay in front of the eye.",
         "A view that is turned in space appears or vanishes when only its edge is visible: otherwise a "
           + "part of the screen changes between two frames that are 1/240 s apart. No visible view reaches "
           + "behind the eye, nearer than the distance in m34: its picture would be infinitely large. And no "
-          + "screen is mirrored by a negative scale; pictures may be. A cut on the way, where one moment changes far more "
-          + "than the frames around it, is noted.",
+          + "screen is mirrored by a negative scale; pictures may be. No view is turned by a whole number of radians "
+          + "beyond a circle, as degrees in their place are, and no screen grows out of the place of a cell with x and y "
+          + "exchanged. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
+          + "is a screen that goes farther beyond its place than its whole way is long.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

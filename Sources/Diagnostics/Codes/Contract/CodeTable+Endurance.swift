@@ -43,7 +43,8 @@ extension CodeTable {
         "The way back moves the other way.",
         "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
           + "Where both go the same way, that is noted, and so are tabs and children of which the first one "
-          + "comes from the same side as the next one; the check never fails.",
+          + "comes from the same side as the next one. A screen behind that comes back from the side opposite to that to "
+          + "which it went is noted, too; the check never fails.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",

@@ -24,7 +24,8 @@ extension CodeTable {
           + "while the screen is presented, and the views then lie where they lie when the screen is "
           + "presented in the turned window from the beginning. An animator then runs again in a window "
           + "that was turned after the first time. After a change in a container of a scene's own, a child that spans it no "
-          + "more when the window has turned is noted.",
+          + "more when the window has turned is noted, and so is a coloured view of an animator that covers the container, "
+          + "and does not any more after a turn on the way.",
         remedy:
           "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
           + "was computed at the start; a presentation lays its views out in "
@@ -43,7 +44,7 @@ extension CodeTable {
         remedy: "Take sizes from containerView.bounds, never from one device."),
       .notAnimated: CodeEntry(
         "It works without animation.",
-        "The same change is asked for with animated = false.",
+        "The same change is asked for with animated = false. A transition that takes its time all the same is noted.",
         remedy: "Put the screens in place at once, and complete, when context.isAnimated is false."),
       .reducedMotion: CodeEntry(
         "It works for people who want no large movements.",
@@ -59,7 +60,7 @@ extension CodeTable {
           + "second one lies in a view of its own. It must begin and end as without elements, and an element must not jump "
           + "where the moving view is removed. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen. An animator that reads "
-          + "context.transitionLayout also runs with a single cell.",
+          + "context.transitionLayout also runs with a single cell, and with thirty.",
         remedy:
           "Ask whether context.source and context.target are nil. Lead element.view.frame to "
           + "element.targetAnimationFrame."),

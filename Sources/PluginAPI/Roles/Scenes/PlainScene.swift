@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import PluginFiles
 
 /// The least that transitions can run on: plain screens, for every kind of transition. Plugins are
@@ -21,6 +21,9 @@ package nonisolated enum PlainScene {
   /// The name of the marked view where the screens share several elements.
   package static let markedName = "badge"
 
+  /// The middle of the cell on the first screen, which is an element, in points.
+  package static let cellMiddle = CGPoint(x: 60, y: 150)
+
   /// The elements that the screens share.
   package enum Elements: Hashable, Sendable {
     /// A cell in the same place on every screen.
@@ -33,6 +36,8 @@ package nonisolated enum PlainScene {
     case none
     /// A single cell, where the screens are collection views that share all of their cells.
     case one
+    /// More cells than usual, where the screens are collection views that share all of their cells.
+    case many
   }
 
   /// Returns the scene with other elements.
@@ -109,6 +114,7 @@ package nonisolated enum PlainScene {
 
       """
     case .one: "\ncells = 1\n"
+    case .many: "\ncells = 30\n"
     }
   }
 
@@ -116,7 +122,9 @@ package nonisolated enum PlainScene {
     local cells = 12
 
     local function screen(title, colour)
-      local cell = UIView.new { name = "cell", frame = CGRect(20, 120, 80, 60) }
+      local cell = UIView.new {
+        name = "cell", frame = CGRect(\(cellMiddle.x - 40), \(cellMiddle.y - 30), 80, 60),
+      }
       local controller = UIViewController.new {
         title = title,
         viewDidLoad = function(controller)

@@ -66,8 +66,11 @@ nonisolated struct PictureDifference {
   /// A Boolean value that indicates whether one or two rows or columns of pixels differ all along, and
   /// little else, by more than a seam can: where two edges meet within a pixel, at most a quarter of what
   /// lies behind shows.
+  ///
+  /// At an edge of the picture, a strip that differs all over counts as well, and nothing else may differ.
   var hasGap: Bool {
-    guard isOfOneSize, count > 0, share <= Self.mostOfLines else { return false }
+    let isStrip = isStripAtEdge
+    guard isOfOneSize, count > 0, share <= Self.mostOfLines || isStrip else { return false }
     let isWhole = (
       rows: Self.nearlyAll * Double(new.width), columns: Self.nearlyAll * Double(new.height)
     )
@@ -91,8 +94,24 @@ nonisolated struct PictureDifference {
         }
       }
     }
-    return Self.hasThinLine(rows.map { Double($0) >= isWhole.rows })
-      || Self.hasThinLine(columns.map { Double($0) >= isWhole.columns })
+    let lines = (
+      rows: rows.map { Double($0) >= isWhole.rows },
+      columns: columns.map { Double($0) >= isWhole.columns }
+    )
+    if isStrip, max(lines.rows.count(where: \.self), lines.columns.count(where: \.self)) > 2 {
+      return true
+    }
+    return Self.hasThinLine(lines.rows) || Self.hasThinLine(lines.columns)
+  }
+
+  /// A Boolean value that indicates whether all that differs lies in a narrow strip at an edge, which it fills.
+  private var isStripAtEdge: Bool {
+    let isNarrow =
+      Double(box.width) <= Self.widestStrip * Double(new.width)
+      && (box.x == 0 || box.x + box.width == new.width)
+      || Double(box.height) <= Self.widestStrip * Double(new.height)
+        && (box.y == 0 || box.y + box.height == new.height)
+    return isNarrow && Double(count) >= Self.nearlyAll * Double(box.width * box.height)
   }
 
   /// Returns a Boolean value that indicates whether one or two neighbouring lines differ and those beside
@@ -112,6 +131,8 @@ nonisolated struct PictureDifference {
 
   /// The greatest share of the picture, 0…1, that may differ.
   private static let mostOfLines = 0.01
+  /// The greatest width of a strip at an edge, in parts of the picture's.
+  private static let widestStrip = 0.04
   /// The share of a row or column, 0…1, that must differ; bars may cover the rest.
   private static let nearlyAll = 0.85
   /// The greatest difference at a seam, 64 levels of 255, and half as much again.

@@ -158,8 +158,13 @@ extension ContractTest {
     var words: Wording?
     if base.result.completed == false, goesOn(.thrownBack) == true {
       words = "the transition goes back where the finger moves on, and on where it is thrown back"
-    } else if base.result.completed == false, isStuck(part, script, on: stage) {
+    } else if base.result.completed == false, goesOn(.whole) != true,
+      isStuck(part, script, on: stage)
+    {
       words = "the transition goes back however far and fast the finger moves"
+    } else if base.result.completed == false, isStuckInLandscape(part, script, on: stage) {
+      words =
+        "in landscape the transition goes back however far the finger moves, up or down the whole screen"
     } else if base.result.completed == true, goesOn(.whole) == false {
       words =
         "the transition goes on where the finger moves most of the way, and back where it moves all of it"
@@ -211,6 +216,17 @@ extension ContractTest {
     guard let script = GestureEnding.thrownOn(script),
       let take = try? performer.take(
         part.base.going(.gestures(script)), on: stage, attention: .end)
+    else { return false }
+    return take.result.operation == part.operation && take.result.completed == false
+  }
+}
+
+extension ContractTest {
+  /// Returns a Boolean value that indicates whether a drag up or down, all over a screen in landscape, cancels.
+  private func isStuckInLandscape(_ part: Part, _ script: String, on stage: Setting) -> Bool {
+    guard let script = GestureEnding.alongShortSide(script, of: stage.turned.size),
+      let take = try? performer.take(
+        part.base.going(.gestures(script)), on: stage.turned, attention: .end)
     else { return false }
     return take.result.operation == part.operation && take.result.completed == false
   }

@@ -107,12 +107,10 @@ extension ContractTest {
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
-      guard !drawsLots, onward.motion.goesSameWay(as: backward.motion) else {
+      guard !drawsLots, let words = wordsOnWays(onward, there, backward, back) else {
         settle(.wayBack, back, "")
         continue
       }
-      let words: Wording =
-        "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
       note(.wayBack, back, Finding(words, at: backward.place), in: backward)
     }
     for part in parts where part.isByItself && part.choosesSides && wants(.wayBack, part.operation)
@@ -134,6 +132,43 @@ extension ContractTest {
         "the screens move the same way to the next \(kind: part.operation.rawValue) and to the first one"
       note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
     }
+  }
+}
+
+extension ContractTest {
+  /// Returns the words for a way back, `backward`, on which the screens move as on the way there, or on which the screen
+  /// behind comes from the side opposite to that where it went; nil for others.
+  private func wordsOnWays(
+    _ onward: Take, _ there: TransitionOperation, _ backward: Take, _ back: TransitionOperation
+  ) -> Wording? {
+    if onward.motion.goesSameWay(as: backward.motion) {
+      return
+        "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
+    }
+    // A motion that differs in more than the sign is another one, which may be meant.
+    guard let went = onward.shift(of: "from", in: onward.shots.dropLast().last),
+      let comes = backward.shift(of: "to", in: backward.shots.first),
+      let (gone, coming): (Wording, Wording) = went.sides(oppositeTo: comes)
+    else { return nil }
+    return
+      "the screen behind goes \(gone) in a \(kind: there.rawValue), and comes \(coming) in a \(kind: back.rawValue)"
+  }
+}
+
+extension CGVector {
+  /// Returns the words for where this shift leads and where `other` comes from, if they are opposite and about the same;
+  /// nil for others.
+  fileprivate func sides(oppositeTo other: CGVector) -> (Wording, Wording)? {
+    func isOpposite(_ own: CGFloat, _ other: CGFloat) -> Bool {
+      own * other < 0 && abs(own + other) < 0.25 * abs(own) && abs(own) > 0.05
+    }
+    if isOpposite(dx, other.dx), abs(dy) < 0.01, abs(other.dy) < 0.01 {
+      return dx < 0 ? ("to the left", "from the right") : ("to the right", "from the left")
+    }
+    if isOpposite(dy, other.dy), abs(dx) < 0.01, abs(other.dx) < 0.01 {
+      return dy < 0 ? ("up", "from below") : ("down", "from above")
+    }
+    return nil
   }
 }
 
@@ -170,6 +205,24 @@ extension Take {
     finding.hint =
       "Move the screens with the finger, or start the transition by the other direction."
     return finding
+  }
+
+  /// Returns the shift of the screen called `name` in `shot` from the place that it has without a transition, in parts of
+  /// the screen's size; nil where it is not seen.
+  fileprivate func shift(of name: String, in shot: Shot?) -> CGVector? {
+    guard let view = shot?.views.first(where: { $0.isInContainer(name) }), !view.isHidden,
+      view.alpha > 0.05, let middle = restingMiddle
+    else { return nil }
+    return CGVector(
+      dx: (view.middle.x - middle.x) / beforeTree.size.width,
+      dy: (view.middle.y - middle.y) / beforeTree.size.height)
+  }
+
+  /// The middle of the screens that stay or come, as they are when nothing moves; nil without them.
+  private var restingMiddle: CGPoint? {
+    let isPush = result.operation?.preparation == nil
+    let shot = isPush ? shots.first : shots.last
+    return shot?.views.first { $0.isInContainer(isPush ? "from" : "to") }?.middle
   }
 
   /// Returns the motion of the screen called `name` where it is not turned.

@@ -35,7 +35,9 @@ extension ContractTest {
       let changed = parts.indices.filter { index in
         changes(Attempt(parts[index].base, endSetting), by: parameter, values, from: usual[index])
       }
-      if changed.isEmpty, !hasEffect(parameter, values, parts, manifest) {
+      if changed.isEmpty, !mayServeGesture(parameter),
+        !hasEffect(parameter, values, parts, manifest)
+      {
         idle.append("'\(parameter.name)'")
       }
       if oneWay == nil, parameter.unit != "s" {
@@ -140,6 +142,12 @@ extension ContractTest {
     "context.source", "context.target", "sharedElements", ".subviews", "viewWithTag",
     "traitCollection", "userInterfaceStyle",
   ]
+
+  /// Returns a Boolean value that indicates whether a parameter, which is read, may determine what a recogniser of the
+  /// plugin's own does.
+  private func mayServeGesture(_ parameter: ParameterDeclaration) -> Bool {
+    sources.mention("addGestureRecognizer") && sources.mention(".\(parameter.name)")
+  }
 
   private func hasEffect(
     _ parameter: ParameterDeclaration, _ values: [ParameterValue], _ parts: [Part],

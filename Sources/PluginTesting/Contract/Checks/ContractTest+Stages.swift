@@ -66,10 +66,14 @@ extension ContractTest {
     guard let take = attempt(check, part, part.base.going(.notAnimated), on: setting) else {
       return
     }
-    guard part.endsPlainly || part.isPair, let plain = reference(for: part, on: setting) else {
-      return settle(check, part.operation, "")
+    var findings: [Finding] = []
+    if part.endsPlainly || part.isPair, let plain = reference(for: part, on: setting) {
+      findings = take.excess(over: plain.after)
     }
-    settle(check, part.operation, "", take.excess(over: plain.after), in: take)
+    if findings.isEmpty, let late = take.lengthWithoutAnimation {
+      return note(check, part.operation, late, in: take)
+    }
+    settle(check, part.operation, "", findings, in: take)
   }
 
   /// Compares the end state of `part` on `stage` with that on the stage `other`.
@@ -87,9 +91,10 @@ extension ContractTest {
       return skip(check, part.operation, "", because: "there are no pictures of empty screens")
     }
     let isCompared = check == .rightToLeft || check == .reducedMotion
+    let seesViews = isCompared || stage.rotatesAt != nil && part.isMoving
     let taken = attempt(
       check, part, base, outcome, on: stage, drive: drive,
-      attention: isCompared ? .views : .frames, direct: direct)
+      attention: seesViews ? .views : .frames, direct: direct)
     guard let take = taken else { return }
     var part = part
     (part.base, part.isEmpty) = (base, isEmpty)
@@ -121,6 +126,8 @@ extension ContractTest {
     if findings.isEmpty,
       let noted = motionNote(of: take, part, check).map({ Finding($0, at: take.place) })
         ?? placeNote(of: take, part, check, on: stage)
+        ?? (part.isMoving
+          ? stage.rotatesAt.flatMap { take.helperThatKeepsItsSize(turnedAt: $0) } : nil)
     {
       return note(check, part.operation, noted, outcome: outcome, in: take)
     }

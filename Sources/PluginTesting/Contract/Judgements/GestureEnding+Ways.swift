@@ -18,6 +18,18 @@ extension GestureEnding {
     }
   }
 
+  /// Returns a drag in the direction of that of `script`, which runs up or down, over all of a screen of `size`; nil for
+  /// another gesture.
+  static func alongShortSide(_ script: String, of size: CGSize) -> String? {
+    guard kind(of: script) == "pan", let way = way(of: script), way.x == 0, way.y != 0 else {
+      return nil
+    }
+    let (middle, near, far) = (Double(size.width) / 2, 10.0, Double(size.height) - 10)
+    let (start, end) = way.y < 0 ? (far, near) : (near, far)
+    func place(_ y: Double) -> String { "\(NumberText.of(middle)),\(NumberText.of(y))" }
+    return atRest("pan \(place(start)) -> \(place(end))" + GestureEnding.way)
+  }
+
   /// Returns the short drag of `script`, begun farther on its way; nil for another gesture, and for one from the edge.
   static func shortElsewhere(_ script: String) -> String? {
     guard kind(of: script) == "pan" else { return nil }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginAPI
@@ -7,6 +8,30 @@ import TransitionKit
 // The places of elements that lie elsewhere on the next screen.
 
 extension Take {
+  /// A finding for a small screen at the beginning or the end whose middle is that of the cell on the first screen with x
+  /// and y exchanged; nil without one.
+  var exchangedPlace: Finding? {
+    let cell = PlainScene.cellMiddle
+    for (name, shot, frame) in [("to", shots.first, 0), ("from", shots.last, shots.count - 1)] {
+      guard let view = shot?.views.first(where: { $0.isInContainer(name) }),
+        abs(view.transform.m11 * view.transform.m22) < Self.small,
+        Self.distance(view.middle, CGPoint(x: cell.y, y: cell.x)) <= Self.samePlace
+      else { continue }
+      func text(_ point: CGPoint) -> String {
+        "(\(NumberText.of(Double(point.x))), \(NumberText.of(Double(point.y))))"
+      }
+      var finding = Finding(
+        "'\(kind: name)' is small at \(text(CGPoint(x: cell.y, y: cell.x))), and the element lies at \(text(cell)): x "
+          + "and y are exchanged", at: place, frame: frame)
+      finding.hint = "Take x and midX across, and y and midY down."
+      return finding
+    }
+    return nil
+  }
+
+  /// A screen with less of its area than this is small.
+  private static let small = 0.25
+
   /// A finding for a view that moves from the place of the element on the old screen towards its place on the
   /// new one, and ends beside it; nil without one.
   ///

@@ -51,6 +51,14 @@ extension Take {
     }
   }
 
+  /// The note on a presented view that reaches beyond its container, where a presentation has chosen its frame; nil for
+  /// others.
+  var framedCutOff: Finding? {
+    var finding = presentedCutOff
+    finding?.hint = "Keep the frame within containerView.bounds."
+    return finding
+  }
+
   /// A finding for a presented view that lies near an edge of the screen, outside of the safe area; nil for others.
   var presentedUnderSafeArea: Finding? {
     guard let words = after.presentedUnderSafeArea else { return nil }
@@ -163,6 +171,19 @@ extension Take {
   private static let latest = 1.5
   /// Times closer than this are the same, in seconds.
   private static let instant = 1e-6
+
+  /// The note on a transition that takes time though it was requested without animation; nil for one that ends at once.
+  var lengthWithoutAnimation: Finding? {
+    let length = result.ended - began
+    guard length > Self.leastLength else { return nil }
+    var finding = Finding(
+      "it was requested without animation, and takes \(TimeText.seconds(length))", at: place)
+    finding.hint = "Put the views in place and complete at once where context.isAnimated is false."
+    return finding
+  }
+
+  /// Less than this is a frame or two, in seconds.
+  private static let leastLength = 0.05
 
   /// Returns the findings about the time at which the take ended, where its frames are `frame`
   /// seconds apart.

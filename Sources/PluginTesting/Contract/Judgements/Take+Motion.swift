@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import PluginRuns
@@ -21,6 +22,14 @@ extension Take {
     let leap = old.displacement
     guard leap >= Self.visibleLeap else { return nil }
     return "'from' is moved or turned by up to \(String(format: "%.1f", leap)) points at once"
+  }
+
+  /// A Boolean value that indicates whether a view begins turned away nearly edge-on, so that a line of it may show.
+  var beginsEdgeOn: Bool {
+    shots.first?.inContainer.contains { view in
+      let turned = max(abs(view.transform.m13), abs(view.transform.m23))
+      return turned > 0.99 && turned < 1
+    } ?? false
   }
 
   // MARK: - The eye
@@ -50,6 +59,36 @@ extension Take {
       return Finding(
         "'\(kind: screen.name)' is shown mirrored at \(TimeText.seconds(shot.time)): its transform has a negative "
           + "scale", at: place, frame: index)
+    }
+    return nil
+  }
+
+  // MARK: - Overshoot
+
+  /// The note on a screen that goes farther beyond its place than its whole way is long, as by a velocity in points where
+  /// it counts in ways; nil without one.
+  var excessiveOvershoot: Finding? {
+    let side = max(beforeTree.size.width, beforeTree.size.height)
+    for name in ["from", "to"] {
+      let ways = shots.compactMap { shot in
+        shot.views.first { $0.isInContainer(name) }.map(\.middle)
+      }
+      guard ways.count == shots.count, let start = ways.first, let end = ways.last else { continue }
+      let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      guard length > side / 4 else { continue }
+      let beyond = ways.indices.map { index in
+        ((ways[index].x - end.x) * way.dx + (ways[index].y - end.y) * way.dy) / length
+      }
+      guard let frame = beyond.indices.max(by: { beyond[$0] < beyond[$1] }),
+        beyond[frame] > length
+      else { continue }
+      var finding = Finding(
+        "'\(kind: name)' moves \(NumberText.of(Double(beyond[frame].rounded()))) points beyond its place, and its way "
+          + "is \(NumberText.of(Double(length.rounded()))) points long", at: place, frame: frame)
+      finding.hint =
+        "An initial velocity of 1 is one whole way a second: divide points a second by the length of the way."
+      return finding
     }
     return nil
   }

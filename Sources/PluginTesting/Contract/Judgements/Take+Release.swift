@@ -30,13 +30,16 @@ extension Take {
     let later = shots.indices.filter { shots[$0].time > held.time && shots[$0].time < end - 1e-9 }
     guard
       let back = later.first(where: {
-        !ViewDifference(first.inContainer, shots[$0].inContainer).exceeds(way.distance / 10)
+        !ViewDifference(first.inContainer, shots[$0].inContainer)
+          .exceeds(way.distance * Self.restart)
       })
     else { return nil }
     return Finding(
       "the transition begins again from its start where the finger lifts", at: place, frame: back)
   }
 
+  /// The part of the way up to which a transition falls back when it begins again: some is done within a frame.
+  private static let restart = 0.25
   /// The movement with which a drag begins, and which a plugin may leave out, in points.
   private static let slop = 10.0
 

@@ -1,0 +1,91 @@
+import Diagnostics
+import Foundation
+import Geometry
+import Rendering
+import TransitionKit
+
+// Views that an animator adds to the container, and that cover it.
+
+extension Take {
+  /// The note on a coloured view beside the screens that covers the whole container before the window is rotated at
+  /// `time`, and keeps its size afterwards; nil without one.
+  func helperThatKeepsItsSize(turnedAt time: Double) -> Finding? {
+    guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
+    let later = shots.indices.filter { shots[$0].time > time + UIWindow.rotationDuration / 2 }
+    for helper in before.coloredCovers {
+      let seen = later.filter { index in
+        shots[index].views.contains { $0.path == helper.path && $0.isSeen }
+      }
+      guard let frame = seen.first,
+        seen.allSatisfy({ index in
+          shots[index].views.contains { $0.path == helper.path && $0.frame == helper.frame }
+        })
+      else { continue }
+      var finding = Finding(
+        "'\(helper.name)' covers the container, and not any more after a rotation on the way",
+        at: place, frame: frame)
+      finding.hint =
+        "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
+      return finding
+    }
+    return nil
+  }
+
+  /// The names of views beside the screens that cover the container, nearly white, where both screens are faint.
+  var brightGrounds: Set<String> {
+    var names: Set<String> = []
+    for shot in shots {
+      let screens = shot.views.filter { $0.isInContainer("from") || $0.isInContainer("to") }
+      guard !screens.isEmpty, screens.allSatisfy({ !$0.isSeen || $0.alpha < 0.5 }) else { continue }
+      names.formUnion(shot.coloredCovers.filter { shot.isBright($0) }.map(\.name))
+    }
+    return names
+  }
+}
+
+extension Take.Shot {
+  /// The views beside the screens, directly in the container, that fill it with a colour of their own.
+  fileprivate var coloredCovers: [ViewState] {
+    guard let container = views.first(where: { $0.pathInContainer?.isEmpty == true }) else {
+      return []
+    }
+    return views.filter { view in
+      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
+        path != "to", view.isSeen, view.transform.isIdentity
+      else { return false }
+      return view.frame.minX <= 0 && view.frame.minY <= 0
+        && view.frame.maxX >= container.frame.width && view.frame.maxY >= container.frame.height
+        && color(of: view) != nil
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a view is nearly white.
+  fileprivate func isBright(_ view: ViewState) -> Bool {
+    guard let color = color(of: view) else { return false }
+    return min(color.red, color.green, color.blue) > 0.85 && color.alpha * view.alpha > 0.9
+  }
+
+  /// Returns the colour of a view that shows nothing else; nil for others.
+  private func color(of view: ViewState) -> RGBAColor? {
+    guard let node = tree.root.first(where: { $0.name == view.name }), node.contents == nil,
+      node.children.isEmpty, let color = node.backgroundColor, color.alpha > 0
+    else { return nil }
+    return color
+  }
+}
+
+extension ViewState {
+  /// A Boolean value that indicates whether it is not hidden, and not transparent.
+  fileprivate var isSeen: Bool { !isHidden && alpha > 0.05 }
+}
+
+extension RenderNode {
+  /// Returns the first of this node and those within it, from the outside in, for which `isWanted` returns true.
+  fileprivate func first(where isWanted: (RenderNode) -> Bool) -> RenderNode? {
+    if isWanted(self) { return self }
+    for child in children {
+      if let found = child.first(where: isWanted) { return found }
+    }
+    return nil
+  }
+}
