@@ -48,7 +48,8 @@ extension TransitionRun {
             + manifest.transitions.joined(separator: ", "), file: plugin.file.name,
           line: plugin.file.shader == nil ? plugin.line(of: "transitions") : nil,
           hint: plugin.file.shader == nil
-            ? "add \"\(name)\" to its transitions, or run another one"
+            ? "add \"\(name)\" to its transitions, or run it with --transition "
+              + (manifest.transitions.first ?? name)
             : "run another transition, or an animator in Lua"))
     }
     guard

@@ -35,11 +35,12 @@ extension TransitionRun {
   /// A Boolean value that indicates whether the window lies on its side.
   package var isLandscape: Bool { !stage.window.interfaceOrientation.isPortrait }
 
-  /// The report of the transition that began last, with times in seconds of the run.
+  /// The report of the transition that began last, with times in seconds of the run; nil before the first one that does
+  /// not merely set the stage.
   package var lastTransition: TransitionReport? {
-    var report = stage.lastTransition
-    report?.startTime -= origin
-    report?.endTime? -= origin
+    guard var report = stage.lastTransition, report != settingReport else { return nil }
+    report.startTime -= origin
+    report.endTime? -= origin
     return report
   }
 

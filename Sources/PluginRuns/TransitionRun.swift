@@ -35,6 +35,8 @@ import UsageLimits
   private var phase = Phase.loaded
   /// The engine's time at time 0 of the run, in seconds; greater than 0 if setting the stage took time.
   private(set) var origin = 0.0
+  /// The report of the transition that has set the stage; nil without one.
+  private(set) var settingReport: TransitionReport?
   /// A Boolean value that indicates whether the run has ended before its time, and can't go on.
   package private(set) var hasGivenUp = false
   /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
@@ -151,7 +153,7 @@ import UsageLimits
 
   /// The duration that `transitionDuration` returned, in seconds; 0 before a transition has
   /// started.
-  package var duration: Double { stage.lastTransition?.duration ?? 0 }
+  package var duration: Double { lastTransition?.duration ?? 0 }
 
   /// A Boolean value that indicates whether the run is over: nothing moves any more and nothing is
   /// still to come, or the run has given up.
@@ -234,6 +236,7 @@ import UsageLimits
     }
     origin = engine.currentTime
     journal.origin = origin
+    settingReport = stage.lastTransition
   }
 
   /// Puts the screens on the stage and starts the transition.
@@ -274,7 +277,7 @@ import UsageLimits
     settle()
     firstDuration = framesEndWithTransition ? duration : 0
     guard player == nil else { return }
-    if stage.lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
+    if lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
   }
 
@@ -336,7 +339,7 @@ import UsageLimits
   /// Returns the result of the run so far; call it once the run is over, or when it is not to
   /// continue.
   package func finish() -> RunResult {
-    if player != nil, stage.lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
+    if player != nil, lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
     let ended = lastTransition?.endTime ?? time
     for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(
@@ -349,9 +352,9 @@ import UsageLimits
         decisions: journal.decisions, leftOut: journal.omissions.description),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: stage.lastTransition?.operation,
-      completed: stage.lastTransition?.completed,
-      isHandIdle: request.isAnimated && stage.lastTransition != nil && hand?.hasMissed == true,
+      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: lastTransition?.operation,
+      completed: lastTransition?.completed,
+      isHandIdle: request.isAnimated && lastTransition != nil && hand?.hasMissed == true,
       touches: player?.recording ?? [], diagnostics: journal.diagnostics,
       usage: company.cast.plugins.compactMap(PluginUsage.init))
   }

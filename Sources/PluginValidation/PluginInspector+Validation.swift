@@ -219,7 +219,7 @@ private struct Stamina {
     let outcome = rehearsal.run(until: end)
     guard !outcome.isStopped else {
       leaveOut(
-        "it took more than \(NumberText.of(Self.longest)) s of processor time in them", &findings)
+        "its dry runs took more than \(NumberText.of(Self.longest)) s of processor time", &findings)
       return nil
     }
     if outcome.diagnostics.contains(where: { Self.codes.contains($0.code) }) { failures += 1 }
@@ -231,7 +231,7 @@ private struct Stamina {
     findings.add([
       Diagnostic(
         code: .dryRunsLeftOut, severity: .warning,
-        message: "\(reason), so the other dry runs are left out")
+        message: "\(reason), so those that remain are left out")
     ])
   }
 }

@@ -577,7 +577,7 @@ function CATransform3D:inverted() end
 ---@field secondarySystemFill UIColor The fill of shapes of medium size, such as a switch. Light or dark, as the stage is when it is read.
 ---@field tertiarySystemFill UIColor The fill of large shapes, such as a text field. Light or dark, as the stage is when it is read.
 ---@field quaternarySystemFill UIColor The fill of large areas. Light or dark, as the stage is when it is read.
----@overload fun(red: string|number|{white: number, alpha?: number}|{hue: number, saturation: number, brightness: number, alpha?: number}, green?: number, blue?: number, alpha?: number): UIColor
+---@overload fun(red: string|number|{white: number, alpha?: number}|{red: number, green: number, blue: number, alpha?: number}|{hue: number, saturation: number, brightness: number, alpha?: number}, green?: number, blue?: number, alpha?: number): UIColor
 UIColor = {}
 
 ---The same value with some fields changed.

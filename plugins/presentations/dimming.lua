@@ -9,7 +9,7 @@ local function fade(self, alpha)
   end
 end
 
--- Takes the veil away. Its tap knows self, so self must forget the veil, or neither would ever go.
+-- Takes the veil away. The next screen that is presented gets another one.
 local function remove(self)
   self.veil:removeFromSuperview()
   self.veil = nil

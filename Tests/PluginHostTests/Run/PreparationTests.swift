@@ -1,3 +1,5 @@
+import Diagnostics
+import Gestures
 import PluginRuns
 import PluginTestSupport
 import RunTraces
@@ -76,5 +78,12 @@ struct PreparationTests {
       of: Self.byAnimation, .hand(HandMovement(takesHoldAt: 0.1, finishes: false)))
     #expect(result.diagnostics.isEmpty && result.completed == false)
     #expect(result.ended < 0.6)
+  }
+
+  @Test func `a gesture that starts no dismissal is reported`() throws {
+    let result = try result(
+      of: Self.byAnimation, .gestures(try GestureScript(parsing: "tap 1,1")))
+    #expect(result.operation == nil && result.completed == nil)
+    #expect(result.diagnostics.map(\.code) == [.noTransition])
   }
 }

@@ -19,8 +19,9 @@ extension UIColor: ScriptRecord {
     type.constructor(
       .plain(
         "red",
-        "A component, or all of the colour: \"#rrggbb\", \"#rrggbbaa\", { white = 0.5 }, or "
-          + "{ hue = 0.6, saturation = 1, brightness = 1 }, the tables with alpha if need be."),
+        "A component, or all of the colour: \"#rrggbb\", \"#rrggbbaa\", { white = 0.5 }, "
+          + "{ red = 1, green = 0.5, blue = 0 } or { hue = 0.6, saturation = 1, brightness = 1 }, the tables with alpha if "
+          + "need be."),
       .plain("green"), .plain("blue"), .plain("alpha", "1 by default."),
       doc: "A colour; components are from 0 to 1."
     ) { (first: HexOrComponent, green: Double?, blue: Double?, alpha: Double?) in
@@ -60,6 +61,7 @@ enum HexOrComponent: ScriptValue {
 
   static var luaCATS: String {
     "string|number|{white: number, alpha?: number}"
+      + "|{red: number, green: number, blue: number, alpha?: number}"
       + "|{hue: number, saturation: number, brightness: number, alpha?: number}"
   }
 
@@ -77,20 +79,20 @@ enum HexOrComponent: ScriptValue {
     return .color(color)
   }
 
-  /// A grey, or a colour of a hue.
+  /// A colour of labelled components: a grey, or red, green and blue, or of a hue.
   private static func color(of table: LuaTable) throws -> UIColor {
-    let grey = ["white", "alpha"]
-    let hue = ["hue", "saturation", "brightness", "alpha"]
-    let isGrey = try !table["white"].isNil
-    let names = isGrey ? grey : hue
-    try ArgumentReader.checkKeys(of: table, known: isGrey ? grey : hue + ["white"])
-    let values = try names.map { name in
-      let value = try table[name]
-      return name == "alpha" && value.isNil ? 1 : try value.number(name)
+    let spaces = [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]]
+    let given = try spaces.first { try $0.contains { try !table[$0].isNil } }
+    let names = given ?? spaces[2]
+    let known = given == nil ? spaces.joined() + ["alpha"] : names + ["alpha"]
+    try ArgumentReader.checkKeys(of: table, known: Array(known))
+    let values = try names.map { try table[$0].number($0) }
+    let alpha = try table["alpha"].isNil ? 1 : table["alpha"].number("alpha")
+    return switch names {
+    case spaces[0]: UIColor(white: values[0], alpha: alpha)
+    case spaces[1]: UIColor(red: values[0], green: values[1], blue: values[2], alpha: alpha)
+    default: UIColor(hue: values[0], saturation: values[1], brightness: values[2], alpha: alpha)
     }
-    return isGrey
-      ? UIColor(white: values[0], alpha: values[1])
-      : UIColor(hue: values[0], saturation: values[1], brightness: values[2], alpha: values[3])
   }
 
   func encode(for heap: ScriptHeap) throws -> LuaValue {

@@ -158,5 +158,5 @@ extension ContractTest {
 extension TransitionRun {
   /// A Boolean value that indicates whether the last transition completed; nil while one is
   /// running.
-  var lastCompleted: Bool? { stage.lastTransition?.completed }
+  var lastCompleted: Bool? { lastTransition?.completed }
 }

@@ -196,7 +196,7 @@ final class SpecTransition {
 
   /// A Boolean value that indicates whether the transition completed; nil while it runs, or if none
   /// has begun.
-  var completed: Bool? { run.stage.lastTransition?.completed }
+  var completed: Bool? { run.lastTransition?.completed }
 
   /// A Boolean value that indicates whether a transition is running.
   var isRunning: Bool { run.stage.isTransitionRunning }

@@ -60,11 +60,15 @@ extension UINavigationController {
     return true
   }
 
+  /// Notes that the drag pops nothing, unless another gesture has made something of it by the next turn.
   private func refuseInteractivePop(because reason: String, remedy: String) {
     let edge = view.isMirrored ? "right" : "left"
-    Engine.current?.diagnose(
-      .note, .interactivePopRefused, "The drag from the \(edge) edge did not pop: \(reason)",
-      remedy: remedy)
+    Engine.current?.enqueue { [weak self] in
+      guard let engine = Engine.current, self?.change == nil else { return }
+      engine.diagnose(
+        .note, .interactivePopRefused, "The drag from the \(edge) edge did not pop: \(reason)",
+        remedy: remedy)
+    }
   }
 }
 

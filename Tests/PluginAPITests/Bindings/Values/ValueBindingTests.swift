@@ -48,6 +48,7 @@ struct ValueBindingTests {
     // Colours, fonts, timing functions
     "assert(UIColor { white = 0.5 } == UIColor(0.5, 0.5, 0.5) and UIColor { white = 1, alpha = 0 }.alpha == 0)",
     "assert(UIColor { hue = 1 / 3, saturation = 1, brightness = 1 }.green == 1)",
+    "assert(UIColor { red = 1, green = 0.5, blue = 0 } == UIColor(1, 0.5, 0) and UIColor { red = 1, green = 1, blue = 1, alpha = 0 }.alpha == 0)",
     "assert(UIColor.systemBlue.red == 0 and UIColor.darkGray.red == 1 / 3)",
     "assert(UIFont.systemFont{ ofSize = 17 }:with{ weight = 700 }.weight == 700)",
     "assert(CAMediaTimingFunction('easeIn') == CAMediaTimingFunction(0.42, 0, 1, 1) and CAMediaTimingFunction.easeOut.x2 == 0.58)",
@@ -74,6 +75,10 @@ struct ValueBindingTests {
     (
       "local c = UIColor { white = 0.5, alhpa = 1 }",
       "UIColor: there is no argument 'alhpa'"
+    ),
+    (
+      "local c = UIColor { red = 1, blue = 0 }",
+      "UIColor: expected a number for 'green', found nil"
     ),
     (
       "local c = UIColor { hue = 0.5 }",

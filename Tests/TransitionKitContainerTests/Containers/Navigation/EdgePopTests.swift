@@ -140,6 +140,20 @@ struct EdgePopTests {
     #expect(stage.titles == ["first"])
   }
 
+  @Test func `F12 a drag with which another recogniser pops is not said to have done nothing`() {
+    let stage = NavigationStage()
+    stage.use(zoomOut())
+    let pan = UIPanGestureRecognizer()
+    pan.addTarget { [navigation = stage.navigation] gesture in
+      if gesture.state == .began { navigation.popViewController(animated: true) }
+    }
+    stage.navigation.view.addGestureRecognizer(pan)
+    stage.dragEdge(to: 0.6)
+    stage.up()
+    stage.advance(by: 1)
+    #expect(stage.titles == ["first"] && stage.diagnostics.isEmpty)
+  }
+
   @Test(arguments: [true, false])
   func `S4-3 F12 an interaction controller for the pop, or the option, brings the drag back`(
     vendsInteractor: Bool
