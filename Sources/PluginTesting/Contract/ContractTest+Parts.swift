@@ -309,7 +309,7 @@ extension ContractTest {
     // Screens that jumped at the end of the way there begin the way back elsewhere.
     let onward = part.operation.preparation
     let jumpsThere = onward.map { hasFailed([.lastFrame], $0) } ?? false
-    finding.origin = jumpsThere ? .lastFrame : .firstFrame
+    finding.origin = jumpsThere ? .lastFrame : shaderFault ?? .firstFrame
     if part.isFraming {
       finding.hint =
         "Add views with an alpha of 0, and change them in animateAlongside of the presented controller's "

@@ -197,6 +197,13 @@ final class ContractTest {
     }
   }
 
+  /// The check of shaders that has failed: a shader that is wrong at one end is so in every transition, and shows in
+  /// the first and the last frame.
+  var shaderFault: DiagnosticCode? {
+    let codes: Set<DiagnosticCode> = [.shaderEnds, .shaderNumbers]
+    return results.first { !$0.passed && codes.contains($0.code) }?.code
+  }
+
   /// Adds the results of `check`: it passes unless there are `findings`. A finding whose cause has
   /// been reported already makes it skipped.
   func settle(

@@ -95,7 +95,7 @@ extension ContractTest {
     var finding = Finding(
       "held at 100 % it does not show the screen that remains: \(share) % of it is different",
       at: scene.run.place)
-    finding.origin = .lastFrame
+    finding.origin = shaderFault ?? .lastFrame
     throw Problem(finding: finding)
   }
 
