@@ -146,7 +146,7 @@ extension ContractTest {
   /// Returns a Boolean value that indicates whether a parameter, which is read, may determine what a recogniser of the
   /// plugin's own does.
   private func mayServeGesture(_ parameter: ParameterDeclaration) -> Bool {
-    sources.mention("addGestureRecognizer") && sources.mention(".\(parameter.name)")
+    sources.addRecognizers && sources.mention("parameters.\(parameter.name)")
   }
 
   private func hasEffect(
