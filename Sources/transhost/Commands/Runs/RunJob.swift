@@ -150,7 +150,9 @@ struct RunJob {
           code: .handWithoutHold, severity: .note,
           message:
             "the \(request.transition.rawValue) is not interactive, so it was not cancelled, "
-            + "finished or interrupted by hand"))
+            + "finished or interrupted by hand",
+          hint: request.animator == nil && request.delegate == nil
+            ? "name an animator with --plugin: a hand drives no standard transition" : nil))
     }
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
