@@ -12,7 +12,24 @@ import TransitionKit
 struct PreparationTests {
   private let harness: Harness
 
-  init() throws { harness = try Harness() }
+  init() throws {
+    var harness = try Harness()
+    harness.scene = try harness.folder.write(
+      """
+      return transhost.scene {
+        name = "modal", version = "1.0.0", api = 1, summary = "A screen, and one over it.",
+        build = function()
+          local below, above = UIViewController.new { title = "Below" }, UIViewController.new { title = "Above" }
+          return {
+            root = below,
+            present = function(animated) below:present(above, { animated = animated }) end,
+            dismiss = function(animated) below:dismiss { animated = animated } end,
+          }
+        end,
+      }
+      """, to: "modal.lua")
+    self.harness = harness
+  }
 
   /// An animator that moves by `body`, which has `view` and calls `done`, in 0.35 s.
   private func result(of body: String, _ drive: RunDrive = .scene) throws -> RunResult {
