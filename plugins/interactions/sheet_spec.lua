@@ -25,8 +25,8 @@ describe("sheet", function()
   end)
 
   it("goes when it is flung, however far it is", function()
-    assert.is_false(drag "pan 160,100 -> 160,180 over 0.3s release 900")
-    assert.is_true(drag "pan 160,100 -> 160,180 over 0.3s release 1100")
+    assert.is_false(drag "pan 160,100 -> 160,220 over 0.3s release 900")
+    assert.is_true(drag "pan 160,100 -> 160,220 over 0.3s release 1100")
   end)
 
   it("takes half of a lower sheet's height", function()

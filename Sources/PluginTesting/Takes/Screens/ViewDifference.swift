@@ -48,8 +48,14 @@ nonisolated struct ViewEnvelope {
     var high: [Double]
     /// The number of pictures with the view.
     var count = 0
+    /// The number of pictures that show the view.
+    var seen = 0
+
     /// A Boolean value that indicates whether a picture shows the view.
-    var isSeen = false
+    var isSeen: Bool { seen > 0 }
+    /// A Boolean value that indicates whether the view appears or vanishes between the pictures: what it has where it
+    /// is not seen says nothing.
+    var changesSight: Bool { seen > 0 && seen < count }
 
     mutating func take(_ numbers: [Double]) {
       count += 1
@@ -72,7 +78,7 @@ nonisolated struct ViewEnvelope {
       for view in views {
         let numbers = view.numbers
         ranges[view.path, default: Range(low: numbers, high: numbers)].take(numbers)
-        if view.isSeen { ranges[view.path]?.isSeen = true }
+        if view.isSeen { ranges[view.path]?.seen += 1 }
       }
     }
   }
@@ -89,7 +95,7 @@ nonisolated struct ViewEnvelope {
   func excess(of views: [ViewState]) -> String? {
     for view in views {
       guard let known = ranges[view.path] else { return "'\(view.name)' is not there" }
-      guard view.isSeen || known.isSeen else { continue }
+      guard view.isSeen || known.isSeen, !known.changesSight else { continue }
       for (index, value) in view.numbers.enumerated() {
         let (low, high) = (known.low[index], known.high[index])
         // Between the frames there may be a turning point, as of a view that shakes.

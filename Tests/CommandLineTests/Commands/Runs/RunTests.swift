@@ -25,7 +25,8 @@ import TransitionKit
       #expect(child.status == 0, "\(child.errors)")
       #expect(
         child.errors
-          == "note: the child is not interactive, so it was not cancelled, finished or interrupted by hand\n",
+          == "note: the child is not interactive, so it was not cancelled, finished or interrupted by hand\n"
+          + "hint: name an animator with --plugin: a hand drives no standard transition\n",
         "\(child.errors)")
       let push = try program.run(["--plugin", "flip.lua"] + options)
       #expect(push.status == 0 && push.errors == "", "\(push.errors)")
