@@ -8,6 +8,12 @@ import RunTraces
 import TransitionKit
 
 extension TransitionRun {
+  /// A Boolean value that indicates whether nothing has begun, failed, or changed without an animation because a
+  /// delegate vended no animator.
+  var hasStartedNothing: Bool {
+    lastTransition == nil && !stage.engine.hasChangedTabsAtOnce && !journal.hasErrors
+  }
+
   /// Reports that the scene's function started no transition.
   func noteNoTransition() {
     var diagnostic = Diagnostic(

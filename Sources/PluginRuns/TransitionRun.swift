@@ -277,7 +277,7 @@ import UsageLimits
     settle()
     firstDuration = framesEndWithTransition ? duration : 0
     guard player == nil else { return }
-    if lastTransition == nil, request.isAnimated, !journal.hasErrors { noteNoTransition() }
+    if hasStartedNothing, request.isAnimated { noteNoTransition() }
     hand?.begin(in: stage.engine, duration: duration)
   }
 
@@ -339,7 +339,7 @@ import UsageLimits
   /// Returns the result of the run so far; call it once the run is over, or when it is not to
   /// continue.
   package func finish() -> RunResult {
-    if player != nil, lastTransition == nil, !journal.hasErrors { noteIdleGestures() }
+    if player != nil, hasStartedNothing { noteIdleGestures() }
     let ended = lastTransition?.endTime ?? time
     for plugin in company.cast.plugins { plugin.bridge.surroundings.log?.tellDropped() }
     return RunResult(

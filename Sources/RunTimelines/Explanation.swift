@@ -26,12 +26,10 @@ public nonisolated struct Explanation: Sendable {
     let decisions = trace.decisions.isEmpty ? questions : trace.decisions
     var sentences = decisions.map(Self.sentence)
     if decisions.isEmpty {
-      sentences.append("No animation controller was asked for: no delegate was set.")
+      sentences.append("No animation controller was asked for.")
     }
     sentences += sharedElements
-    sentences.append(
-      "\(trace.plugin), \(trace.transition): transitionDuration answered "
-        + "\(Timeline.milliseconds(trace.duration)) ms.")
+    sentences += durations
     if let gesture { sentences.append(gesture) }
     sentences.append(end)
     return sentences.map { $0.withoutControls.plain(glyphs) }
@@ -121,6 +119,15 @@ public nonisolated struct Explanation: Sendable {
 
   // MARK: - The course
 
+  /// The durations that animators answered.
+  private var durations: [String] {
+    trace.events.compactMap { event in
+      guard event.call == "transitionDuration", case .number(let seconds)? = event.arguments.first
+      else { return nil }
+      return "transitionDuration answered \(Timeline.milliseconds(seconds)) ms."
+    }
+  }
+
   /// A description of how a gesture drove the transition; nil when none did.
   private var gesture: String? {
     var percent = 0.0
@@ -147,6 +154,7 @@ public nonisolated struct Explanation: Sendable {
   }
 
   private var end: String {
+    if trace.completed == nil, durations.isEmpty { return "No transition ran." }
     let time = "\(Timeline.milliseconds(trace.ended)) ms"
     if let failure = trace.failureTime {
       let screen = trace.completed == false ? "old" : "new"

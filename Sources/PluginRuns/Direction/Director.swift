@@ -102,7 +102,8 @@ final class Director: TransitionAnswering {
   }
 
   private static func standard(_ question: TransitionQuestion) -> String {
-    "the standard \(question.operation.rawValue) runs"
+    question.operation == .tab
+      ? "the tabs change at once" : "the standard \(question.operation.rawValue) runs"
   }
 
   /// Writes the answer down.

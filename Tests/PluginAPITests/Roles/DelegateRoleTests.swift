@@ -102,6 +102,15 @@ struct DelegateRoleTests {
     let tab = try troupe.run(.tab)
     #expect(tab.troubles == [])
     #expect(isFading(tab))
+    try troupe.addScene(
+      """
+          local tabs = UITabBarController.new { viewControllers = { screen("A"), screen("B") } }
+          tabs.delegate = { animationController = function(self, from, to) end }
+          return { root = tabs, tab = function() tabs.selectedIndex = 1 end }
+      """)
+    let atOnce = try troupe.run(.tab)
+    #expect(atOnce.troubles == [], "tabs without an animator change at once")
+    #expect(atOnce.trace.frames.count == 1)
     try troupe.addModal(
       "second.transitioningDelegate = { forPresented = function(self, presented, presenting, source) return 'fade' end }"
     )

@@ -73,3 +73,14 @@ extension ContractTest {
     return finding
   }
 }
+
+extension ContractTest {
+  /// Returns a Boolean value that indicates whether a drag up or down, all over a screen in landscape, cancels.
+  func isStuckInLandscape(_ part: Part, _ script: String, on stage: Setting) -> Bool {
+    guard let script = GestureEnding.alongShortSide(script, of: stage.turned.size),
+      let take = try? performer.take(
+        part.base.going(.gestures(script)), on: stage.turned, attention: .end)
+    else { return false }
+    return take.result.operation == part.operation && take.result.completed == false
+  }
+}

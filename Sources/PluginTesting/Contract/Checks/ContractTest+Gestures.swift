@@ -155,7 +155,7 @@ extension ContractTest {
   ) {
     guard case .gestures(let script) = part.base.course else { return }
     func goesOn(_ kind: GestureEnding.Kind) -> Bool? { ends[kind]?.result.completed }
-    var words: Wording?
+    var (words, remedy): (Wording?, String?) = (nil, nil)
     if base.result.completed == false, goesOn(.thrownBack) == true {
       words = "the transition goes back where the finger moves on, and on where it is thrown back"
     } else if base.result.completed == false, goesOn(.whole) != true,
@@ -165,6 +165,8 @@ extension ContractTest {
     } else if base.result.completed == false, isStuckInLandscape(part, script, on: stage) {
       words =
         "in landscape the transition goes back however far the finger moves, up or down the whole screen"
+      remedy =
+        "Finish from a part of the container view's height on, in place of a number of points that is more than a screen in landscape is high."
     } else if base.result.completed == true, goesOn(.whole) == false {
       words =
         "the transition goes on where the finger moves most of the way, and back where it moves all of it"
@@ -196,6 +198,7 @@ extension ContractTest {
       words = after
     }
     var finding = words.map { Finding($0, at: base.place) }
+    finding?.hint = remedy
     if finding == nil, let fault = mirroredFault(of: part, base, ends) {
       finding = fault
       finding?.hint =
@@ -216,17 +219,6 @@ extension ContractTest {
     guard let script = GestureEnding.thrownOn(script),
       let take = try? performer.take(
         part.base.going(.gestures(script)), on: stage, attention: .end)
-    else { return false }
-    return take.result.operation == part.operation && take.result.completed == false
-  }
-}
-
-extension ContractTest {
-  /// Returns a Boolean value that indicates whether a drag up or down, all over a screen in landscape, cancels.
-  private func isStuckInLandscape(_ part: Part, _ script: String, on stage: Setting) -> Bool {
-    guard let script = GestureEnding.alongShortSide(script, of: stage.turned.size),
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage.turned, attention: .end)
     else { return false }
     return take.result.operation == part.operation && take.result.completed == false
   }

@@ -46,10 +46,25 @@ extension Take {
     case .numbers(let numbers) where numbers.count == 16:
       return CATransform3D(rowMajor: numbers.map { CGFloat($0) })?.wholeRadians
     case .number(let angle) where keyPath.contains("transform.rotation"):
-      return CATransform3D.wholeRadians(of: angle, isWhole: true)
+      return wholeRadians(of: angle)
     default: return nil
     }
   }
+
+  /// Returns `angle`, which may be of more than a circle, in whole radians; nil if it is not a whole number beyond a
+  /// circle.
+  private static func wholeRadians(of angle: Double) -> Int? {
+    let whole = abs(angle).rounded()
+    guard abs(abs(angle) - whole) < 1e-9, whole >= Double(beyondCircle),
+      whole <= Double(mostRadians)
+    else { return nil }
+    return Int(whole)
+  }
+
+  /// The smallest whole number of radians beyond a full circle.
+  fileprivate static let beyondCircle = 7
+  /// The largest number of degrees that is taken for radians.
+  fileprivate static let mostRadians = 360
 }
 
 extension CATransform3D {
@@ -59,22 +74,15 @@ extension CATransform3D {
     if isIdentity { return nil }
     let angles = [atan2(m12, m11), atan2(m31, m33), atan2(m23, m22)]
     for angle in angles where abs(angle) > 1e-6 {
-      if let whole = Self.wholeRadians(of: Double(angle), isWhole: false) { return whole }
+      if let whole = Self.wholeRadians(turningTo: Double(angle)) { return whole }
     }
     return nil
   }
 
-  /// Returns the whole number of radians of `angle`; nil where it is none.
-  ///
-  /// - Parameter isWhole: A Boolean value that indicates whether whole circles are part of the angle.
-  fileprivate static func wholeRadians(of angle: Double, isWhole: Bool) -> Int? {
-    let least = Int((2 * Double.pi).rounded(.up))
-    if isWhole {
-      let whole = abs(angle).rounded()
-      return whole >= Double(least) && whole <= 360 && abs(abs(angle) - whole) < 1e-9
-        ? Int(whole) : nil
-    }
-    return (least...360).first { whole in
+  /// Returns the whole number of radians beyond a full circle that turns as far as `angle`, which is within half a circle;
+  /// nil if none of them does.
+  private static func wholeRadians(turningTo angle: Double) -> Int? {
+    (Take.beyondCircle...Take.mostRadians).first { whole in
       let rest = (Double(whole) - abs(angle)).remainder(dividingBy: 2 * .pi)
       let mirrored = (Double(whole) + abs(angle)).remainder(dividingBy: 2 * .pi)
       return min(abs(rest), abs(mirrored)) < 1e-9

@@ -34,8 +34,10 @@ extension Take {
           .exceeds(way.distance * Self.restart)
       })
     else { return nil }
-    return Finding(
+    var finding = Finding(
       "the transition begins again from its start where the finger lifts", at: place, frame: back)
+    finding.hint = "Animate the rest from the place that the finger has brought the views to."
+    return finding
   }
 
   /// The part of the way up to which a transition falls back when it begins again: some is done within a frame.

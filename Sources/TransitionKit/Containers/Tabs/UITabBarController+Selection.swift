@@ -113,8 +113,10 @@ extension UITabBarController {
       self.performWaiting(engine)
     }
     change = transition
-    transition.animator = vending(from: from, to: to)?.animator()
+    let vending = vending(from: from, to: to)
+    transition.animator = vending?.animator()
     guard let animator = transition.animator else {
+      if vending != nil { engine.tabsDidChangeAtOnce() }
       transition.start()
       return
     }

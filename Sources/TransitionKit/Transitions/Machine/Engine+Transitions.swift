@@ -20,6 +20,7 @@ private final class TransitionLog {
   var running: [Transition] = []
   var pending = 0
   var last: TransitionReport?
+  var hasChangedTabsAtOnce = false
 }
 
 extension TransitionLog: GestureDriven {
@@ -76,6 +77,9 @@ extension Engine {
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }
 
+  /// A Boolean value that indicates whether tabs have changed at once, because the delegate vended no animator.
+  public var hasChangedTabsAtOnce: Bool { log.hasChangedTabsAtOnce }
+
   /// Goes on without the animators that `isOut` names, which have failed and are called no more but
   /// for `animationEnded`.
   ///
@@ -125,6 +129,8 @@ extension Engine {
     }
     return pending
   }
+
+  func tabsDidChangeAtOnce() { log.hasChangedTabsAtOnce = true }
 
   func transitionWillBegin() { log.pending += 1 }
 
