@@ -125,7 +125,7 @@
 ---@field dismissalTransitionWillBegin? fun(self: transhost.PresentationSelf) It is about to go: fade what is around it.
 ---@field dismissalTransitionDidEnd? fun(self: transhost.PresentationSelf, completed: boolean) It has gone, or not: take away what was added if completed.
 ---@field containerViewWillLayoutSubviews? fun(self: transhost.PresentationSelf) The container is about to lay out its subviews.
----@field containerViewDidLayoutSubviews? fun(self: transhost.PresentationSelf) The container has laid out its subviews: place yours.
+---@field containerViewDidLayoutSubviews? fun(self: transhost.PresentationSelf) The container has laid out its subviews: place yours if its bounds have changed. An animator that adds views to the container causes it, too.
 ---@field viewWillTransition? fun(self: transhost.PresentationSelf, size: CGSize) The container is about to have that size, in points.
 ---@field shouldRemovePresentersView? fun(self: transhost.PresentationSelf): boolean Whether the presenter's view leaves the window meanwhile; left out, it stays.
 

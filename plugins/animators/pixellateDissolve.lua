@@ -53,8 +53,9 @@ return transhost.animator {
     begin(self, context)
     -- Whoever lets go, this finger or another hand, the rest runs by the clock.
     CADisplayLink.new(function(link)
-      local goal = context.transitionWasCancelled and 0 or self.goal
-      if goal then link:invalidate() run(self, context, goal) end
+      if context.isInteractive then return end
+      link:invalidate()
+      run(self, context, context.transitionWasCancelled and 0 or 1)
     end)
   end,
   -- Drag from the right half to push, from the left half to pop.
@@ -72,7 +73,7 @@ return transhost.animator {
   end,
   ended = function(self, gesture, context)
     if self.sign * gesture:velocity(gesture.view).x > 0 then
-      context:finishInteractiveTransition() self.goal = 1
+      context:finishInteractiveTransition()
     else context:cancelInteractiveTransition() end
   end,
   cancelled = function(_, _, context) context:cancelInteractiveTransition() end,

@@ -33,6 +33,7 @@ return transhost.presentation {
 
   presentationTransitionWillBegin = function(self)
     local container, card = self.containerView, self.presentedView
+    self.bounds = container.bounds
     card.layer.cornerRadius = self.parameters.cornerRadius
     card.clipsToBounds = true
     self.veil = UIView.new { name = "veil", frame = container.bounds, alpha = 0,
@@ -56,9 +57,13 @@ return transhost.presentation {
     if completed then remove(self) end
   end,
 
-  -- After a rotation both follow the container.
+  -- After a rotation both follow the container. It is laid out also when an animator adds views to it,
+  -- and then the card's frame is the animator's.
   containerViewDidLayoutSubviews = function(self)
-    if self.veil then self.veil.frame = self.containerView.bounds end
+    local bounds = self.containerView.bounds
+    if bounds == self.bounds then return end
+    self.bounds = bounds
+    if self.veil then self.veil.frame = bounds end
     self.presentedView.frame = self:frameOfPresentedViewInContainerView()
   end,
 }

@@ -45,6 +45,7 @@ return transhost.presentation {
 
   presentationTransitionWillBegin = function(self)
     local container, sheet = self.containerView, self.presentedView
+    self.bounds = container.bounds
     sheet.layer.cornerRadius, sheet.clipsToBounds = cornerRadius, true
     self.veil = UIView.new {
       name = "veil", frame = container.bounds, alpha = 0,
@@ -66,9 +67,13 @@ return transhost.presentation {
     if completed then self.veil:removeFromSuperview() end
   end,
 
-  -- After a rotation both follow the container.
+  -- After a rotation both follow the container. It is laid out also when an animator adds views to it,
+  -- and then the sheet's frame is the animator's.
   containerViewDidLayoutSubviews = function(self)
-    if self.veil then self.veil.frame = self.containerView.bounds end
+    local bounds = self.containerView.bounds
+    if bounds == self.bounds then return end
+    self.bounds = bounds
+    if self.veil then self.veil.frame = bounds end
     self.presentedView.frame = frame(self)
   end,
 }

@@ -2,14 +2,16 @@ internal import CLuaShims
 
 /// Returns the candidate that `name` is most likely a misspelling of: within two edits (one for
 /// names up to three letters), where a change of case counts half. Of equally close candidates, the
-/// first by its bytes wins.
+/// first by its bytes wins. Without a close one, the first that ends with `name`, or that `name` ends with.
 nonisolated public func nearestName(to name: String, among candidates: some Sequence<String>)
   -> String?
 {
   let limit: Int32 = name.utf8.count <= 3 ? 2 : 4
   var name = name
   var best: (distance: Int32, name: String)?
+  var ending: String?
   for candidate in candidates where candidate != name {
+    if ending == nil, endAlike(name, candidate) { ending = candidate }
     var candidate = candidate
     let distance = name.withUTF8 { from in
       candidate.withUTF8 { to in
@@ -24,5 +26,13 @@ nonisolated public func nearestName(to name: String, among candidates: some Sequ
     if let best, (best.distance, best.name) <= (distance, candidate) { continue }
     best = (distance, candidate)
   }
-  return best?.name
+  return best?.name ?? ending
+}
+
+/// Returns a Boolean value that indicates whether the longer of two names ends with the other, as `withDuration` with
+/// `duration`.
+nonisolated private func endAlike(_ name: String, _ other: String) -> Bool {
+  let (name, other) = (name.lowercased(), other.lowercased())
+  guard min(name.utf8.count, other.utf8.count) > 3 else { return false }
+  return name.hasSuffix(other) || other.hasSuffix(name)
 }

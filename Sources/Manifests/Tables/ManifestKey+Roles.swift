@@ -101,7 +101,9 @@ nonisolated extension ManifestKey {
     presentationCall(
       "containerViewWillLayoutSubviews", "The container is about to lay out its subviews."),
     presentationCall(
-      "containerViewDidLayoutSubviews", "The container has laid out its subviews: place yours."),
+      "containerViewDidLayoutSubviews",
+      "The container has laid out its subviews: place yours if its bounds have changed. An animator that adds views to the container causes it, too."
+    ),
     presentationCall(
       "viewWillTransition", taking: "size: CGSize",
       "The container is about to have that size, in points."),

@@ -218,7 +218,8 @@ extension ContractTest {
       let noted =
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
-          ?? (part.isByItself && part.isMoving ? take.excessiveOvershoot : nil) : nil
+          ?? (part.isByItself && part.isMoving ? take.excessiveOvershoot : nil)
+          ?? (part.isMoving ? take.perspectiveOfNothing : nil) : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
       } else {

@@ -139,6 +139,8 @@ extension UICollectionView {
     layout = kept
     if gone !== kept { gone.collectionView = nil }
     change.transition.collectionView = nil
+    // What it captures may hold the layout.
+    change.transition.itemProgress = nil
     change.old.finalizeLayoutTransition()
     if change.new !== change.old { change.new.finalizeLayoutTransition() }
     if drops { dropCellAnimations(addedAfter: change.mark) }

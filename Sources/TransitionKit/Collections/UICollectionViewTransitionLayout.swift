@@ -21,6 +21,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   /// A closure that returns the progress of an item at a progress of the transition, both 0…1; the
   /// same unless set. Not in UIKit: for items that begin or end their movement at different times.
+  /// Released when the transition ends.
   public var itemProgress: ((_ indexPath: IndexPath, _ progress: CGFloat) -> CGFloat)? {
     didSet { collectionView?.showProgress(of: self) }
   }

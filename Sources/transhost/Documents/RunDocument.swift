@@ -7,6 +7,8 @@ struct RunDocument: Encodable {
   var transition: String?
   var duration: Double?
   var ended: Double?
+  /// The name of the outcome of the run.
+  var outcome: String?
   var frames = 0
   var files: [String] = []
   var timing = Timing()
@@ -39,7 +41,7 @@ struct RunDocument: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case plugin, transition, duration, ended, frames, files, timing, diagnostics
+    case plugin, transition, duration, ended, outcome, frames, files, timing, diagnostics
   }
 
   // Written out, since a synthesized encoder would omit keys with unknown values.
@@ -49,6 +51,7 @@ struct RunDocument: Encodable {
     try container.encode(transition, forKey: .transition)
     try container.encode(duration, forKey: .duration)
     try container.encode(ended, forKey: .ended)
+    try container.encode(outcome, forKey: .outcome)
     try container.encode(frames, forKey: .frames)
     try container.encode(files, forKey: .files)
     try container.encode(timing, forKey: .timing)

@@ -117,7 +117,10 @@ import Testing
     #expect(
       luaError { try state.run("local t = {}\nt:addSubveiw(t)") }?.hint
         == "did you mean 'addSubview'?")
-    #expect(luaError { try state.run("local t = {}\nt:nothinglikeit()") }?.hint == nil)
+    #expect(
+      luaError { try state.run("local t = {}\nt:nothinglikeit()") }?.hint
+        == "the value before ':' has no function 'nothinglikeit'; call a local function as nothinglikeit(…), "
+        + "without ':'")
   }
 
   @Test func `a misspelt or read-only member is an error`() throws {

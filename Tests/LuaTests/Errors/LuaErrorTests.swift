@@ -164,6 +164,9 @@ import Testing
     #expect(
       nearestName(to: "Backgroundcolor", among: ["backgroundColor", "background"])
         == "backgroundColor")
+    #expect(nearestName(to: "duration", among: ["delay", "withDuration"]) == "withDuration")
+    #expect(nearestName(to: "withDuration", among: ["delay", "duration"]) == "duration")
+    #expect(nearestName(to: "x", among: ["largestX"]) == nil)
     #expect(nearestName(to: "xyz", among: ["abc"]) == nil)
     #expect(nearestName(to: "fame", among: ["name", "frame"]) == "frame")
     #expect(nearestName(to: "same", among: ["same"]) == nil)

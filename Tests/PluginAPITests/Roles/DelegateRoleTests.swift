@@ -5,6 +5,7 @@ import PluginDiscovery
 import PluginRuns
 import PluginTestSupport
 import PluginValidation
+import RunTraces
 import TestBasics
 import Testing
 import TransitionKit

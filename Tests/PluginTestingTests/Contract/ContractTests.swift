@@ -56,6 +56,10 @@ struct ContractTests {
     ("flung-far", "steady-motion push completed"), ("rises-unasked", "not-animated present"),
     ("behind-from-the-other-side", "way-back pop"),
     ("beyond-the-edge", "ends-right present completed"),
+    ("goes-on-when-interrupted", "gesture-decision pop by \"pan 40,300 -> 280,300 over 0.4s\""),
+    ("reel-one-way", "way-back pop"),
+    ("eye-on-an-empty-view", "steady-motion push completed"),
+    ("under-the-notch-when-turned", "resize present"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

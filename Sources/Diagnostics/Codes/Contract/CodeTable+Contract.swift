@@ -106,7 +106,8 @@ extension CodeTable {
           + "screen is mirrored by a negative scale; pictures may be. No view is turned by a whole number of radians "
           + "beyond a circle, as degrees in their place are, and no screen grows out of the place of a cell with x and y "
           + "exchanged. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
-          + "is a screen that goes farther beyond its place than its whole way is long.",
+          + "is a screen that goes farther beyond its place than its whole way is long, and a sublayerTransform of a layer "
+          + "without sublayers.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

@@ -78,7 +78,7 @@ extension CodeTable {
           + "reaches a tenth of the way. The progress falls where the finger turns back. It changes by at most a fifth where the "
           + "finger lifts and the transition is finished, and the views do not begin again from where they were. A drag "
           + "takes the transition as far when it is slow, when it begins elsewhere, and where the other side of the screen "
-          + "is longer.",
+          + "is longer. A slider brings it to its end at the end of its range, and not well before.",
         remedy:
           "Compute the progress from the translation in the gesture's own direction, divided by the length that the views "
           + "move, and hand it to interactor:update(progress)."),
@@ -94,8 +94,8 @@ extension CodeTable {
           + "rests farther on must not take back what one finishes that rests before it. The same "
           + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition. "
           + "Screens that move against the finger, progress where the finger has come back beyond its beginning, a gesture to "
-          + "the side that is not mirrored, and a tap inside a presented "
-          + "view that dismisses it as one beside it does, are noted.",
+          + "the side that is not mirrored, a transition that goes on where the touches are taken away at the end of the "
+          + "movement, and a tap inside a presented view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

@@ -108,7 +108,10 @@ extension LuaCore {
   /// Returns a hint for the call of a method that the value in front of it, a table, does not have.
   private func hint(forMethod name: String) -> String? {
     guard let classes = knownMethods[name] else {
-      return nearestName(to: name, among: knownMethods.keys).map { "did you mean '\($0)'?" }
+      // Short names are close to many others.
+      let near = name.utf8.count > 4 ? nearestName(to: name, among: knownMethods.keys) : nil
+      return near.map { "did you mean '\($0)'?" }
+        ?? "the value before ':' has no function '\(name)'; call a local function as \(name)(…), without ':'"
     }
     let owner =
       classes.count > 2

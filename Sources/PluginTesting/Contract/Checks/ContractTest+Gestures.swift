@@ -79,6 +79,7 @@ extension ContractTest {
     }
     guard let rests = takesAtRest(of: part, script, on: stage) else { return }
     judgeBeginning(of: part, ends[.short])
+    judgeSlider(of: part, rests)
     if let fall = base.leapOnRelease ?? base.restartOnRelease {
       settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
     } else if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
@@ -148,6 +149,19 @@ extension ContractTest {
       ], in: short)
   }
 
+  /// Checks that a slider that rests on its way has not brought the transition to its end, at two places or more.
+  private func judgeSlider(of part: Part, _ rests: [Take]) {
+    let ended = rests.filter { ($0.farthestProgress ?? 0) >= 1 }
+    guard part.outcome.contains("slider"), ended.count > 1, let first = ended.first else { return }
+    var finding = Finding(
+      "the slider takes the transition to its end with a third of its way still to go",
+      at: first.place)
+    finding.hint =
+      "Divide by the whole range: (slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue)."
+    settle(
+      .gestureProgress, part.operation, "\(part.outcome), on its way", [finding], in: first)
+  }
+
   /// Checks that gestures can finish the transition and cancel it, depending on how they end.
   private func judgeDecision(
     of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], _ rests: [Take],
@@ -206,6 +220,7 @@ extension ContractTest {
     }
     if finding == nil,
       let noted = unmirroredNote(of: part, base) ?? base.noteAgainst(script)
+        ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
         ?? noteBehind(script, of: part, on: stage)
     {
       return note(.gestureDecision, part.operation, noted, outcome: part.outcome, in: base)

@@ -141,7 +141,9 @@ extension ContractTest {
   private func wordsOnWays(
     _ onward: Take, _ there: TransitionOperation, _ backward: Take, _ back: TransitionOperation
   ) -> Wording? {
-    if onward.motion.goesSameWay(as: backward.motion) {
+    if onward.motion.goesSameWay(as: backward.motion)
+      || onward.sideOfTransition.map({ $0 == backward.sideOfTransition }) == true
+    {
       return
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
     }
@@ -183,6 +185,13 @@ extension Part {
 extension Take {
   /// The motion of the screens in the take.
   fileprivate var motion: ScreenMotion { motion(since: 0) }
+
+  /// The side from which a `CATransition` brings the new screen, as its subtype; nil without one that moves.
+  fileprivate var sideOfTransition: Substring? {
+    let track = result.trace.animations.first { $0.keyPath == "transition" }
+    let words = track?.curve.split(separator: " ") ?? []
+    return words.count > 1 && words[1].hasPrefix("from") ? words[1] : nil
+  }
 
   /// Returns the motion of the screens from a time on.
   private func motion(since time: Double) -> ScreenMotion {

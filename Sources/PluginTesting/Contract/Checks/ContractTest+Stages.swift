@@ -134,8 +134,8 @@ extension ContractTest {
     settle(check, part.operation, outcome, findings, in: take)
   }
 
-  /// Returns the note on the place of a presented view: at the same side in both directions of reading, or beside the middle
-  /// of a tablet; nil without one.
+  /// Returns the note on the place of a presented view: at the same side in both directions of reading, beside the middle
+  /// of a tablet, or outside of the safe area of a rotated window; nil without one.
   private func placeNote(
     of take: Take, _ part: Part, _ check: DiagnosticCode, on stage: Setting
   ) -> Finding? {
@@ -147,6 +147,7 @@ extension ContractTest {
       return Finding(
         "the presented view lies at the same side as where people read from left to right",
         at: take.place)
+    case .resize where usual.presentedUnderSafeArea == nil: return take.presentedUnderSafeArea
     case .otherSize where stage.isTablet:
       return take.after.presentedOffCentre(unlike: usual).map { Finding($0, at: take.place) }
     default: return nil

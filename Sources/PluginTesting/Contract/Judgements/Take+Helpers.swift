@@ -31,6 +31,24 @@ extension Take {
     return nil
   }
 
+  /// The note on a layer with a `sublayerTransform`, and without any sublayer that it applies to; nil without one.
+  var perspectiveOfNothing: Finding? {
+    for (index, shot) in shots.enumerated() {
+      guard
+        let node = shot.tree.root.first(where: {
+          !$0.sublayerTransform.isIdentity && $0.children.isEmpty
+        })
+      else { continue }
+      var finding = Finding(
+        "'\(kind: node.name ?? "a layer")' has a sublayerTransform, and no sublayers that it applies to",
+        at: place, frame: index)
+      finding.hint =
+        "Set it on the layer whose sublayers turn, such as that of context.containerView, or set m34 in their transforms."
+      return finding
+    }
+    return nil
+  }
+
   /// The names of views beside the screens that cover the container, nearly white, where both screens are faint.
   var brightGrounds: Set<String> {
     var names: Set<String> = []

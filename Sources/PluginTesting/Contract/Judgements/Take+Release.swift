@@ -87,6 +87,16 @@ extension Take {
   /// The difference of progress that is seen as a leap, in parts of the way.
   private static let leap = 0.2
 
+  /// Returns the note on touches that are taken away at the end of a movement that completes the transition, `usual`, and
+  /// that complete it all the same; nil where they cancel it.
+  func noteOnInterruption(unlike usual: Take) -> Finding? {
+    guard usual.result.completed == true, result.completed == true else { return nil }
+    var finding = Finding(
+      "the transition goes on though the touches are taken away, as by an incoming call", at: place)
+    finding.hint = "Cancel the transition in cancelled, wherever the finger is."
+    return finding
+  }
+
   /// A message if the transition goes on or back for more than four times its duration after the finger has lifted, and
   /// at least 1.5 s longer than it; nil otherwise.
   var slowRest: Wording? {

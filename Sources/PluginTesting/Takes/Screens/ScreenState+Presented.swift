@@ -47,14 +47,17 @@ extension ScreenState {
 
   /// The words for a presented view that lies at a distance from an edge of the window, and that is smaller than the safe
   /// area's; nil for one that goes to the edge or stays within the safe area. The bottom is not judged: cards may float
-  /// above the home indicator.
+  /// above the home indicator, and those that do may be as wide as the window in landscape.
   var presentedUnderSafeArea: Wording? {
     guard let view = presentedView, let window = views.first else { return nil }
     let frame = view.frame
-    let edges: [(name: String, distance: Double, inset: Double)] = [
-      ("top", frame[1], safeArea.top), ("left", frame[0], safeArea.left),
-      ("right", window.frame[2] - frame[0] - frame[2], safeArea.right),
+    var edges: [(name: String, distance: Double, inset: Double)] = [
+      ("top", frame[1], safeArea.top)
     ]
+    if window.frame[3] - frame[1] - frame[3] >= safeArea.bottom - 0.5 {
+      edges.append(("left", frame[0], safeArea.left))
+      edges.append(("right", window.frame[2] - frame[0] - frame[2], safeArea.right))
+    }
     return edges.first { $0.distance > 0.5 && $0.distance < $0.inset - 0.5 }.map { edge in
       let distance = String(format: "%.4g", edge.distance)
       let inset = String(format: "%.4g", edge.inset)

@@ -140,6 +140,7 @@ struct RunJob {
   private func note(_ result: RunResult, in document: inout RunDocument) {
     document.duration = result.duration
     document.ended = result.ended
+    document.outcome = result.outcomeName
     document.frames = result.frameCount
     let diagnostics = result.diagnostics.map(weighed)
     document.diagnostics = diagnostics + files.notes

@@ -30,6 +30,7 @@ extension PluginTemplate {
           end,
 
           presentationTransitionWillBegin = function(self)
+            self.bounds = self.containerView.bounds
             self.veil = UIView.new { name = "veil", frame = self.containerView.bounds, alpha = 0,
               backgroundColor = UIColor { white = 0, alpha = 0.4 } }
             self.containerView:insertSubview(self.veil, { at = 0 })
@@ -48,9 +49,13 @@ extension PluginTemplate {
             if completed then self.veil:removeFromSuperview() end
           end,
 
-          -- After a rotation both follow the container.
+          -- After a rotation both follow the container. It is laid out also when an animator adds views
+          -- to it, and then the card's frame is the animator's.
           containerViewDidLayoutSubviews = function(self)
-            self.veil.frame = self.containerView.bounds
+            local bounds = self.containerView.bounds
+            if bounds == self.bounds then return end
+            self.bounds = bounds
+            self.veil.frame = bounds
             self.presentedView.frame = self:frameOfPresentedViewInContainerView()
           end,
         }

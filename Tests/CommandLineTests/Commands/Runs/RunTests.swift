@@ -48,11 +48,13 @@ import TransitionKit
       let document = try outcome.json()
       #expect(
         Set(document.keys) == [
-          "plugin", "transition", "duration", "ended", "frames", "files", "timing", "diagnostics",
+          "plugin", "transition", "duration", "ended", "outcome", "frames", "files", "timing",
+          "diagnostics",
         ])
       #expect(document["frames"] as? Int == 9)
       #expect(document["duration"] as? Double == 0.25)
       #expect(document["ended"] as? Double == 0.25)
+      #expect(document["outcome"] as? String == "completed")
       #expect(document["plugin"] as? String == "zoomOut")
       #expect(document["files"] as? [String] == ["frames"])
     }

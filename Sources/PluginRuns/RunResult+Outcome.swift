@@ -1,8 +1,6 @@
-import PluginRuns
-
 nonisolated extension RunResult {
   /// The outcome: `completed`, `cancelled`, `unfinished`; `none` if no transition began.
-  var outcomeName: String {
+  package var outcomeName: String {
     switch (operation, completed) {
     case (nil, _): "none"
     case (_, true?): "completed"
