@@ -76,4 +76,33 @@ struct PresentationRoleTests {
     #expect(result.troubles.first == "card.lua:3 wrong-result")
     #expect(result.completed == true)
   }
+
+  @Test(arguments: ["dimming", "sheet"])
+  func `what ships leaves the frame to an animator that adds views`(presentation: String) throws {
+    let file = Repository.root.appending(path: "plugins/presentations/\(presentation).lua")
+    try troupe.write(String(contentsOf: file, encoding: .utf8), scene: presentation)
+    try troupe.add(
+      .animator, "shrink",
+      """
+        transitions = { "dismiss" }, duration = 0.4,
+        animateTransition = function(self, context)
+          local view, helper = context:view("from"), UIView.new { name = "helper" }
+          context.containerView:addSubview(helper)
+          UIView.animate { withDuration = 0.4,
+            animations = function() view.transform = CGAffineTransform.scale(0.1, 0.1) end,
+            completion = function()
+              helper:removeFromSuperview()
+              view.transform = CGAffineTransform.identity
+              context:completeTransition(not context.transitionWasCancelled)
+            end }
+        end,
+      """)
+    try troupe.addModal()
+    let result = try troupe.run(.dismiss, animator: "shrink", presentation: presentation)
+    #expect(result.troubles == [])
+    let widths = result.trace.frames.compactMap { frame in
+      frame.views.first { $0.name == "from" || $0.name == "Second" }?.frame[2]
+    }
+    #expect(widths.count > 20 && widths.allSatisfy { $0 <= 320 }, "\(widths)")
+  }
 }
