@@ -52,9 +52,10 @@ final class XfadeTimer: FrameTimer {
 
   /// Returns the wall-clock time that a run of `frames` frames takes, in milliseconds.
   private func run(frames: Int) throws -> Double {
+    // Since ffmpeg 7, xfade refuses inputs whose frame rate setpts has made unknown.
     func input(_ source: String, _ label: String) -> String {
       "\(source)=s=\(size):r=60,format=\(format),trim=end_frame=1,loop=loop=-1:size=1,"
-        + "settb=1/60,setpts=N[\(label)]"
+        + "settb=1/60,setpts=N,fps=60[\(label)]"
     }
     let duration = Double(Self.framesPerRun + 2) / 60
     let graph = [
