@@ -54,8 +54,7 @@ return transhost.animator {
     -- Whoever lets go, this finger or another hand, the rest runs by the clock.
     CADisplayLink.new(function(link)
       if context.isInteractive then return end
-      link:invalidate()
-      run(self, context, context.transitionWasCancelled and 0 or 1)
+      link:invalidate() run(self, context, context.transitionWasCancelled and 0 or 1)
     end)
   end,
   -- Drag from the right half to push, from the left half to pop.
