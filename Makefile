@@ -16,21 +16,17 @@
 PREFIX ?= /usr/local
 SEED ?= 1
 PROGRAMS = transhost transhost-gl transhost-studio
-# Nothing reads an index of the sources: tests of XCTest, of which there are none, would be found in it (decision 1).
-LEAN = --disable-index-store
-FLAGS = -c release --explicit-target-dependency-import-check error $(LEAN)
-# Built and run: make test and its likes.
-TEST = swift test $(FLAGS) --disable-testable-imports --disable-xctest --enable-swift-testing
+FLAGS = -c release --explicit-target-dependency-import-check error
 
 .PHONY: run test smoke record fuzz mutants performance measure studio-speed studio-soak sanitize build setup install uninstall format lint
 
 # A transition without shaders needs only transhost. A debug build takes half the time, and its pixels are optimised.
 run: setup
-	swift build $(LEAN) --product transhost
+	swift build --product transhost
 	.build/debug/transhost --plugin plugins/animators/flip.lua
 
 test: setup
-	$(TEST)
+	swift test $(FLAGS) --disable-testable-imports
 
 # What make smoke leaves out: what tries very many cases, what attacks, what counts in processes of its own, most of what
 # runs the program, and single tests that take longer than a second. A dot stands for a space.
@@ -42,19 +38,19 @@ SKIP = Fuzz|Attack|attacks|Hostil|OutOfMemory|Flatness|Leftover|Matrix|RandomHan
 	same.with.1.and.2.jobs|what.ships.is.valid|hold.nothing.up|what.a.good.one.leaves|exact.at.any|come.to.the.same
 
 # In two processes, since most tests of a process wait for its main actor; they only read what is built.
-SMOKE = swift test --skip-build --ignore-lock $(LEAN) --disable-xctest --enable-swift-testing $(foreach pattern,$(SKIP),--skip '$(pattern)')
+SMOKE = swift test --skip-build --ignore-lock $(foreach pattern,$(SKIP),--skip '$(pattern)')
 
 smoke: setup
-	swift build $(LEAN) --build-tests
+	swift build --build-tests
 	@$(SMOKE) --filter '^Plugin(API|Discovery|Host|Hosting)Tests' & host=$$!; \
 		$(SMOKE) --skip '^Plugin(API|Discovery|Host|Hosting)Tests'; rest=$$?; wait $$host && exit $$rest
 
 # The program is built first: the page of codes and the gallery are made by it.
 # As for run, a debug build takes half the time.
 record: setup
-	swift build $(LEAN) --product transhost
-	swift build $(LEAN) --product transhost-gl
-	swift run $(LEAN) record
+	swift build --product transhost
+	swift build --product transhost-gl
+	swift run record
 
 fuzz: COUNT ?= 20000
 mutants: COUNT ?= 120
@@ -62,29 +58,29 @@ mutants: COUNT ?= 120
 # A case that fails is kept, made smaller, in .build/fuzz/SEED-NUMBER with the command that runs it.
 fuzz: setup
 	TRANSHOST_FUZZ_SEED=$(SEED) TRANSHOST_FUZZ_COUNT=$(COUNT) \
-		$(TEST) --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
+		swift test $(FLAGS) --disable-testable-imports --filter 'PluginHostTests.(FuzzTests|OutOfMemoryTests)'
 
 # The report is in .build/mutants/report.txt, beside the mutants that survive.
 mutants: setup
 	TRANSHOST_MUTANTS_SEED=$(SEED) TRANSHOST_MUTANTS_COUNT=$(COUNT) \
-		$(TEST) --filter 'CommandLineTests.Mutants'
+		swift test $(FLAGS) --disable-testable-imports --filter 'CommandLineTests.Mutants'
 
 # What no busy machine can keep, and make test does not ask for.
 measure: setup
-	TRANSHOST_MEASURE=1 $(TEST) --no-parallel \
+	TRANSHOST_MEASURE=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
 		--filter 'LuaTests.(LuaCostTests|LuaAttackTests|LuaHostilityTests|LuaSourceTests)|PluginHostTests.HostAttackTests'
 
 # Both take Chromium, and a machine that does nothing else.
 studio-speed: setup
 	@.ci/browser
-	TRANSHOST_STUDIO_SPEED=1 $(TEST) --no-parallel \
+	TRANSHOST_STUDIO_SPEED=1 swift test $(FLAGS) --disable-testable-imports --no-parallel \
 		--filter 'StudioBrowserTests.StudioBrowserTests/Speed'
 
 studio-soak: MINUTES ?= 60
 studio-soak: setup
 	@.ci/browser
 	TRANSHOST_STUDIO_MINUTES=$(MINUTES) TRANSHOST_STUDIO_SEED=$(SEED) \
-		$(TEST) --no-parallel \
+		swift test $(FLAGS) --disable-testable-imports --no-parallel \
 		--filter 'StudioBrowserTests.*stay.the.same.for.the.given.minutes'
 
 # Takes ffmpeg, and python3 with skia-python. The first file has all peers, the second how times grow from 1080p to 4K.
