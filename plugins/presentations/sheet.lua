@@ -67,11 +67,11 @@ return transhost.presentation {
     if completed then self.veil:removeFromSuperview() end
   end,
 
-  -- After a rotation both follow the container. It is laid out also when an animator adds views to it,
+  -- Both follow the container. In a dismissal an animator that adds views has it laid out, too,
   -- and then the sheet's frame is the animator's.
   containerViewDidLayoutSubviews = function(self)
     local bounds = self.containerView.bounds
-    if bounds == self.bounds then return end
+    if self.presentedViewController.isBeingDismissed and bounds == self.bounds then return end
     self.bounds = bounds
     if self.veil then self.veil.frame = bounds end
     self.presentedView.frame = frame(self)

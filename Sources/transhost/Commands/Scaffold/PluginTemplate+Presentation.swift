@@ -49,11 +49,11 @@ extension PluginTemplate {
             if completed then self.veil:removeFromSuperview() end
           end,
 
-          -- After a rotation both follow the container. It is laid out also when an animator adds views
-          -- to it, and then the card's frame is the animator's.
+          -- Both follow the container. In a dismissal an animator that adds views has it laid out, too,
+          -- and then the card's frame is the animator's.
           containerViewDidLayoutSubviews = function(self)
             local bounds = self.containerView.bounds
-            if bounds == self.bounds then return end
+            if self.presentedViewController.isBeingDismissed and bounds == self.bounds then return end
             self.bounds = bounds
             self.veil.frame = bounds
             self.presentedView.frame = self:frameOfPresentedViewInContainerView()
