@@ -310,9 +310,9 @@ import UsageLimits
   package var isPlaying: Bool { player.map { !$0.isDone } ?? false }
 
   /// Turns the window by a quarter, now.
-  package func rotate() {
+  package func rotate(animated: Bool = true) {
     rotatedAt = time
-    stage.turn()
+    stage.turn(animated: animated)
   }
 
   /// Moves on to `time`, in seconds, or to the end of the transition if that comes
@@ -493,7 +493,11 @@ import UsageLimits
 
 extension Stage {
   /// Turns the window by a quarter.
-  func turn() {
-    perform { rotate(to: window.interfaceOrientation.isPortrait ? .landscapeRight : .portrait) }
+  func turn(animated: Bool = true) {
+    let orientation: UIInterfaceOrientation =
+      window.interfaceOrientation.isPortrait ? .landscapeRight : .portrait
+    perform {
+      window.rotate(to: orientation, duration: animated ? UIWindow.rotationDuration : 0)
+    }
   }
 }

@@ -1,7 +1,9 @@
+import Diagnostics
 import Gestures
 import Lua
 import Manifests
 import PluginAPI
+import RunTraces
 import TransitionKit
 
 // Where a director takes its place: in every delegate that the scene leaves free, and on the window.
@@ -49,12 +51,28 @@ extension Director {
     guard controller.transitioningDelegate == nil else { return }
     controller.transitioningDelegate = adapter
     guard controller.modalPresentationStyle == .automatic else { return }
-    if let style = company.animator?.plugin.manifest.presentationStyle.flatMap(Self.style) {
+    if let animator = company.animator,
+      let style = animator.plugin.manifest.presentationStyle.flatMap(Self.style)
+    {
       controller.modalPresentationStyle = style
-      controller.scripted.hasAnimatorsStyle = true
+      controller.scripted.hasAnimatorsStyle = style != .custom
+      if style != .custom { noteUnusedPresentation(beside: animator.plugin, style) }
     } else if presentsItsOwnWay {
       controller.modalPresentationStyle = .custom
     }
+  }
+
+  /// Warns that the run's presentation is not used, because `animator` presents with the style `style`.
+  private func noteUnusedPresentation(beside animator: Plugin, _ style: UIModalPresentationStyle) {
+    guard let presentation = company.presentation else { return }
+    let (name, other) = (presentation.plugin.manifest.name, animator.manifest.name)
+    var diagnostic = Diagnostic(
+      code: .styleNotCustom, severity: .warning,
+      message: "the presentation \(name) is not used: \(other) presents with the style \(style), and only the style "
+        + "custom takes a presentation controller",
+      hint: "run \(other) without --presentation, or \(name) with an animator without presentationStyle")
+    diagnostic.place(at: Blame(animator, function: ["presentationStyle"]))
+    journal.add(diagnostic)
   }
 
   /// Puts the gestures of the interactions on `window`.

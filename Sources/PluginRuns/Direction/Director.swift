@@ -18,7 +18,7 @@ final class Director: TransitionAnswering {
   let company: RunCompany
   private let isAnimated: Bool
   private let hand: RunHand?
-  private let journal: RunJournal
+  let journal: RunJournal
   private(set) lazy var adapter = PluginDelegate(self, isKept: false)
   /// The host that interactions request transitions from, retained for as long as they may do so.
   package var host: InteractionHost?
@@ -177,8 +177,10 @@ final class Director: TransitionAnswering {
 
   package var vendsPresentationController: Bool {
     guard !isOut else { return false }
-    return company.delegate?.vendsPresentationController == true
-      || company.presentation.map { company.cast.admits($0) } == true
+    if company.delegate?.vendsPresentationController == true { return true }
+    // With the animator's own style, the run's presentation is not used, which has been noted.
+    guard presented?.scripted.hasAnimatorsStyle != true else { return false }
+    return company.presentation.map { company.cast.admits($0) } == true
   }
 
   package func presentationController(for question: TransitionQuestion) -> UIPresentationController?

@@ -101,6 +101,7 @@ final class ContractTest {
       exercise(part, isFirst: index == 0, isWhole: isWhole, manifest)
     }
     if goesOn, sound.count == parts.count { tryParameters(of: sound, manifest) }
+    if goesOn, sound.count == parts.count { tryGestureParameters(of: sound, plan, manifest) }
     if goesOn { tryParameterValues(of: sound, manifest) }
     if manifest.kind == .scene, goesOn {
       checkReturns(of: sound)

@@ -93,7 +93,11 @@ struct ContractListing {
       (.firstFrame, isSeen), (.lastFrame, !part.isByGesture),
       (.steadyMotion, isSeen),
       (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
-      (.parameterEffect, isFirst && isReturning && !manifest.parameters.isEmpty && isByItself),
+      (
+        .parameterEffect,
+        isFirst && !manifest.parameters.isEmpty
+          && (isReturning && isByItself || manifest.kind == .interaction && part.isByGesture)
+      ),
       (.parameterValues, manifest.triesParameterValues && !sources.isGLSL),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),
       (.zeroFrames, isByItself), (.landscape, isByItself), (.rightToLeft, isByItself),

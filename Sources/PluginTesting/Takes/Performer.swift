@@ -58,7 +58,7 @@ final class Performer {
       throw TakeFailure(diagnostics: failure.diagnostics)
     }
     run.prepare()
-    if setting.isTurnedBefore { run.rotate() }
+    if setting.isTurnedBefore { run.rotate(animated: false) }
     let (before, beforeTree) = (ScreenState(of: run.stage), run.stage.commit())
     let scene = Scene(
       run, rate: setting.framesPerSecond, attention: attention, performer: self)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Manifests
 import PluginRuns
@@ -66,6 +67,25 @@ struct PresentationRoleTests {
     let chosen = try troupe.run(.present, animator: "fade", presentation: "card")
     #expect(chosen.said == ["First", "came true"])
     #expect(chosen.troubles == [])
+  }
+
+  @Test func `an animator with a style of its own leaves no room for the presentation of the run`()
+    throws
+  {
+    try troupe.add(.presentation, "card", Self.functions)
+    try troupe.addFade("whole", "presentationStyle = 'fullScreen',")
+    try troupe.addModal()
+    let result = try troupe.run(.present, animator: "whole", presentation: "card")
+    #expect(result.said == [])
+    #expect(result.completed == true)
+    let warning = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.count == 1 && warning.severity == .warning)
+    #expect(warning.code == .styleNotCustom && warning.file == "whole.lua" && warning.line == 7)
+    #expect(
+      warning.message
+        == "the presentation card is not used: whole presents with the style fullScreen, and only the style "
+        + "custom takes a presentation controller")
+    #expect(warning.hint?.contains("run whole without --presentation") == true)
   }
 
   @Test func `a frame that is none is an error of the plugin`() throws {

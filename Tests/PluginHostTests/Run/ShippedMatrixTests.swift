@@ -96,6 +96,45 @@ struct ShippedMatrixTests {
     #expect(first?.isEmpty == false)
   }
 
+  /// Every shipped animator that leaves a presented view to a presentation, with every shipped presentation.
+  nonisolated static var framed: [(animator: String, presentation: String)] {
+    cases.filter { $0.operation == .present }.map(\.animator)
+      .filter { name in
+        let file = try? Shipped.file(name, .animator)
+        let text = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        return text?.contains("presentationStyle =") == false
+      }
+      .flatMap { animator in Shipped.names(.presentation).map { (animator, $0) } }
+  }
+
+  @Test(arguments: framed)
+  func `leaves a presented view where a presentation has it`(
+    animator: String, presentation: String
+  ) throws {
+    let there = try Shipped.run(.present, animator: animator, presentation: presentation)
+    #expect(there.complaints == [])
+    #expect(there.completed == true)
+    let back = try Shipped.run(.dismiss, animator: animator, presentation: presentation)
+    #expect(back.complaints == [])
+    #expect(back.completed == true)
+    func card(_ frame: TraceDocument.Frame?, _ name: String) -> TraceDocument.View? {
+      frame?.views.first { $0.path.hasSuffix("/container/\(name)") }
+    }
+    let shown = try #require(card(there.trace.frames.last, "to"))
+    #expect(shown.alpha == 1 && shown.transform == Self.identity)
+    // The way back begins where the way there has ended.
+    let first = try #require(card(back.trace.frames.first, "from"))
+    #expect(first.frame == shown.frame)
+    // Its card keeps its size and leaves nothing behind.
+    #expect(
+      back.trace.frames.dropLast().compactMap { card($0, "from")?.frame[2] }.allSatisfy {
+        $0 <= 320
+      })
+    #expect(card(back.trace.frames.last, "from") == nil)
+  }
+
+  private static let identity: [Double] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+
   @Test(arguments: cases)
   func `can be taken hold of on the way`(one: Case) throws {
     let result = try Shipped.run(

@@ -44,14 +44,16 @@ extension CodeTable {
         "The screens' movements in a push and a pop, or in a presentation and a dismissal, are compared. "
           + "Where both go the same way, that is noted, and so are tabs and children of which the first one "
           + "comes from the same side as the next one. A screen behind that comes back from the side opposite to that to "
-          + "which it went is noted, too; the check never fails.",
+          + "which it went is noted, too, and so is a push that takes the old screen away from above the new one where the "
+          + "pop puts the new one over the old one; the check never fails.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",
         "An animator or a presentation is run with the least, the greatest or another value of each parameter, in every "
           + "transition, also cancelled, on all stages, and with other values of the other parameters. A "
           + "parameter that changes no frame of these runs has no use, or the code that read it is "
-          + "missing. A parameter that changes the way there and not the way back, or the other way round, is noted. Texts "
+          + "missing. A parameter that changes the way there and not the way back, or the other way round, is noted. So is a "
+          + "parameter of an interaction with which each gesture that is tried does the same. Texts "
           + "without choices, animators with a gesture, and animators that read the content "
           + "of the screens, such as context.source, are not tried.",
         remedy: "Use the parameter, or remove it from the table."),

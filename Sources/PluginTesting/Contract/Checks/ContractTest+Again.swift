@@ -89,35 +89,60 @@ extension ContractTest {
   /// Runs `part` again after the way back, in a window that has turned in between: places that were
   /// kept from the first time, and views that were out of the window meanwhile, no longer fit.
   func repeatTurned(_ part: Part) {
-    func perform(in scene: Performer.Scene, animated: Bool) {
-      let run = scene.run
+    func turnBetween(in scene: Performer.Scene, animated: Bool) {
       scene.play(until: .infinity)
       goBack(from: part, in: scene, animated: animated)
-      run.rotate()
-      scene.step(to: run.time + 1)
-      run.start(part.operation, animated: animated)
+      scene.run.rotate()
+      scene.step(to: scene.run.time + 1)
+    }
+    func performAgain(in scene: Performer.Scene, animated: Bool) {
+      turnBetween(in: scene, animated: animated)
+      scene.run.start(part.operation, animated: animated)
       scene.look()
       scene.play(until: .infinity)
     }
     let plain = try? performer.take(
       part.withoutAnimation, on: endSetting, attention: .end,
-      direct: { perform(in: $0, animated: false) })
+      direct: { performAgain(in: $0, animated: false) })
     guard let plain, plain.faults.isEmpty else { return }
     let outcome = "again"
     let take = attempt(.resize, part, part.base, outcome, on: endSetting) {
-      perform(in: $0, animated: true)
+      performAgain(in: $0, animated: true)
     }
     guard let take else { return }
     let isOwn = !part.endsPlainly && !part.isPair
-    settle(
-      .resize, part.operation, outcome, take.excess(over: plain.after, isOwn: isOwn), in: take)
+    let findings = take.excess(over: plain.after, isOwn: isOwn)
+    guard findings.isEmpty, !drawsLots, goesOn, let first = turnedBefore(part) else {
+      return settle(.resize, part.operation, outcome, findings, in: take)
+    }
+    let second = attempt(.resize, part, part.base, outcome, on: endSetting, attention: .views) {
+      turnBetween(in: $0, animated: true)
+      try compareRun(
+        of: part, in: $0, with: first,
+        called: (
+          "the second time, in a window that has turned since the first time",
+          "in a window that was turned before the first time"
+        ),
+        hint:
+          "Take sizes and places from the container in each transition, and keep none from the first one."
+      )
+    }
+    if second != nil { settle(.resize, part.operation, outcome, [], in: take) }
+  }
+
+  /// Returns the frames of `part` in a window that has turned before it; nil for a run with faults.
+  private func turnedBefore(_ part: Part) -> [Take.Shot]? {
+    var stage = endSetting
+    stage.isTurnedBefore = true
+    let take = try? performer.take(part.base, on: stage, attention: .views)
+    return take.flatMap { $0.faults.isEmpty ? $0.shots : nil }
   }
 
   /// Starts `part` again in `scene`, and compares each frame with the frame of `first` at the same
   /// time.
   private func compareRun(
     of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
-    called names: (second: Wording, first: Wording)
+    called names: (second: Wording, first: Wording), hint: String? = nil
   ) throws {
     let run = scene.run
     let (start, begin) = (scene.shots.count, run.time)
@@ -146,10 +171,11 @@ extension ContractTest {
       // In the last frames, helpers may be gone already.
       let missing = index < common - 3 ? envelope.missing(in: views) : nil
       if let words = missing.map({ "'\($0)' is missing" }) ?? envelope.excess(of: views) {
-        throw Problem(
-          finding: Finding(
-            "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "
-              + "\(words)", at: run.place))
+        var finding = Finding(
+          "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "
+            + "\(words)", at: run.place)
+        finding.hint = hint
+        throw Problem(finding: finding)
       }
     }
   }

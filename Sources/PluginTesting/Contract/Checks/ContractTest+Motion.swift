@@ -147,6 +147,11 @@ extension ContractTest {
       return
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
     }
+    if onward.uncovers, backward.covers {
+      return
+        "the old screen leaves from above the new one in a \(kind: there.rawValue), and the new one comes over the old one "
+        + "in a \(kind: back.rawValue)"
+    }
     // A motion that differs in more than the sign is another one, which may be meant.
     guard let went = onward.shift(of: "from", in: onward.shots.dropLast().last),
       let comes = backward.shift(of: "to", in: backward.shots.first),
@@ -191,6 +196,32 @@ extension Take {
     let track = result.trace.animations.first { $0.keyPath == "transition" }
     let words = track?.curve.split(separator: " ") ?? []
     return words.count > 1 && words[1].hasPrefix("from") ? words[1] : nil
+  }
+
+  /// A Boolean value that indicates whether the old screen moves away from above the new one, which rests.
+  fileprivate var uncovers: Bool { moves("from", above: "to") }
+
+  /// A Boolean value that indicates whether the new screen moves over the old one, which rests.
+  fileprivate var covers: Bool { moves("to", above: "from") }
+
+  /// Returns a Boolean value that indicates whether the screen called `front` lies in front of that called `back` and moves
+  /// far, and `back` does not move at all.
+  private func moves(_ front: String, above back: String) -> Bool {
+    let pictures = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
+      func index(_ name: String) -> Int? { shot.views.firstIndex { $0.isInContainer(name) } }
+      guard let first = index(back), let last = index(front), first < last else { return nil }
+      return (shot.views[last], shot.views[first])
+    }
+    // At the end, one of them may be gone already.
+    guard pictures.count > 2, pictures.count >= shots.count - 2,
+      pictures.allSatisfy({ !$0.front.isHidden && $0.front.alpha == 1 && $0.back.alpha == 1 })
+    else { return false }
+    let size = beforeTree.size
+    let (moving, resting) = (
+      ScreenMotion(pictures.map { [$0.front] }, size: size),
+      ScreenMotion(pictures.map { [$0.back] }, size: size)
+    )
+    return moving.isFar && resting.reach < 0.01
   }
 
   /// Returns the motion of the screens from a time on.

@@ -227,38 +227,3 @@ extension ContractTest {
     return take.flatMap { $0.faults.isEmpty ? $0 : nil }
   }
 }
-
-extension Take {
-  /// The frames and their times.
-  fileprivate var moments: [Moment] { shots.map { Moment(time: $0.time, tree: $0.tree) } }
-}
-
-/// A frame and its time.
-private struct Moment: Equatable {
-  var time: Double
-  var tree: RenderTree
-}
-
-extension ParameterDeclaration {
-  /// Other values than the default, the least first; empty for free texts and pictures.
-  fileprivate var otherValues: [ParameterValue] {
-    if let choices { return choices.filter { $0 != defaultValue } }
-    switch defaultValue {
-    case .boolean(let value): return [.boolean(!value)]
-    case .string, .picture: return []
-    case .number(let value):
-      return bounds(about: value).map { .number($0) }
-        .filter { $0 != defaultValue && objection(to: $0) == nil }
-    case .numbers(let values):
-      let bounds = values.map(bounds)
-      return [0, 1].map { end in .numbers(bounds.map { $0[end] }) }
-        .filter { $0 != defaultValue && objection(to: $0) == nil }
-    }
-  }
-
-  /// The least and the greatest number that are tried in place of `value`.
-  private func bounds(about value: Double) -> [Double] {
-    let bounds = [minimum ?? value / 2 - 1, maximum ?? 2 * value + 1]
-    return isWhole ? bounds.map { $0.rounded(.down) } : bounds
-  }
-}

@@ -57,6 +57,9 @@ nonisolated struct ScreenMotion {
   /// A Boolean value that indicates whether the screens do not go anywhere together.
   var isStill: Bool { abs(way.dx) < 0.01 && abs(way.dy) < 0.01 }
 
+  /// A Boolean value that indicates whether it goes a large part of the stage, in any direction.
+  var isFar: Bool { hypot(way.dx, way.dy) > Self.large }
+
   /// A Boolean value that indicates whether it goes a large part of the stage to the left.
   var goesLeft: Bool { isHorizontal && way.dx < -Self.large }
 
