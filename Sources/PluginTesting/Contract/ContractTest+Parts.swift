@@ -218,8 +218,7 @@ extension ContractTest {
       let noted =
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
-          ?? (part.isByItself && part.isMoving ? take.excessiveOvershoot : nil)
-          ?? (part.isMoving ? take.perspectiveOfNothing : nil) : nil
+          ?? (part.isMoving ? take.excessiveOvershoot ?? take.perspectiveOfNothing : nil) : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
       } else {

@@ -12,12 +12,7 @@ extension ContractTest {
   ) -> Wording? {
     guard case .gestures(let script) = part.base.course else { return nil }
     func completes(_ script: String) -> Bool? {
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage, attention: .end)
-      guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
-        return nil
-      }
-      return take.result.completed
+      trial(script, of: part, on: stage, .end)?.result.completed
     }
     if let early = GestureEnding.thrownEarly(script), completes(early.along) == false,
       early.across.contains(where: { completes($0) == true })

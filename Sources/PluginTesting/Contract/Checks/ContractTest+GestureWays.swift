@@ -54,27 +54,6 @@ extension ContractTest {
 }
 
 extension ContractTest {
-  /// Returns the note on a drag of `part` that has come back beyond the place where it began, and holds the transition on
-  /// its way all the same, as where the distance has no sign; nil for one that is at its beginning there.
-  ///
-  /// For what goes away to both sides that is right.
-  func noteBehind(_ script: String, of part: Part, on stage: Setting) -> Finding? {
-    guard let behind = GestureEnding.behindItsStart(script),
-      let take = try? performer.take(
-        part.base.going(.gestures(behind)), on: stage, attention: .end),
-      take.faults.isEmpty, take.result.operation == part.operation, take.isHeld,
-      let progress = take.lastProgressHeld, progress > Self.difference
-    else { return nil }
-    var finding = Finding(
-      "the finger comes back beyond the place where it began, and the transition is at "
-        + "\(Int((progress * 100).rounded())) %", at: take.place)
-    finding.hint =
-      "Let the progress be 0 where the translation has the other sign, unless it may go either way."
-    return finding
-  }
-}
-
-extension ContractTest {
   /// Returns a Boolean value that indicates whether a drag up or down, all over a screen in landscape, cancels.
   func isStuckInLandscape(_ part: Part, _ script: String, on stage: Setting) -> Bool {
     guard let script = GestureEnding.alongShortSide(script, of: stage.turned.size),

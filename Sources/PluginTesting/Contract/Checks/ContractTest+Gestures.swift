@@ -102,13 +102,17 @@ extension ContractTest {
 
   private func wordsForWay(of part: Part, on stage: Setting) -> Wording? {
     guard case .gestures(let script) = part.base.course else { return nil }
-    return wordsForWay(of: script, on: stage) { script, stage, attention in
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage, attention: attention)
-      guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
-        return nil
-      }
-      return take
+    return wordsForWay(of: script, on: stage) { trial($0, of: part, on: $1, $2) }
+  }
+
+  /// Returns the take of a gesture; nil if it fails or starts another transition, or none.
+  func trial(
+    _ script: String, of part: Part, on stage: Setting, _ attention: Performer.Attention
+  ) -> Take? {
+    let take = try? performer.take(
+      part.base.going(.gestures(script)), on: stage, attention: attention)
+    return take.flatMap {
+      $0.faults.isEmpty && $0.result.operation == part.operation ? $0 : nil
     }
   }
 
@@ -190,8 +194,12 @@ extension ContractTest {
       words = "a short gesture goes back where it ends at rest, and on where it is thrown back"
     } else if goesOn(.shortTakenAway) == true {
       words = "the transition goes on though the touches are taken away right at its beginning"
-    } else if let slow = ([base] + rests).lazy.compactMap(\.slowRest).first {
+    } else if let slow = ([base] + rests).lazy.compactMap(\.slowRest).first
+      ?? slowWayBack(of: part, script, on: stage)
+    {
       words = slow
+      remedy =
+        "Choose a completionSpeed with which the rest takes no longer than the transition, on the way on and on the way back."
     } else if Self.goesBackFarther(rests) {
       words =
         "a finger that rests on the way finishes the transition, and one that goes farther takes it back"
@@ -218,15 +226,21 @@ extension ContractTest {
       finding?.hint =
         "Turn the sign of the velocity as that of the translation where context.layoutDirection is \"rightToLeft\"."
     }
-    if finding == nil,
-      let noted = unmirroredNote(of: part, base) ?? base.noteAgainst(script)
-        ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
-        ?? noteBehind(script, of: part, on: stage)
-    {
+    if finding == nil, let noted = gestureNote(of: part, base, ends, on: stage) {
       return note(.gestureDecision, part.operation, noted, outcome: part.outcome, in: base)
     }
     settle(
       .gestureDecision, part.operation, part.outcome, finding.map { [$0] } ?? [], in: base)
+  }
+
+  /// Returns the words for a transition that a finger takes nearly to its end, and that goes back for long where the
+  /// touches are taken away there; nil for others.
+  private func slowWayBack(of part: Part, _ script: String, on stage: Setting) -> Wording? {
+    guard let script = GestureEnding.longTakenAway(script),
+      let take = try? performer.take(
+        part.base.going(.gestures(script)), on: stage, attention: .end)
+    else { return nil }
+    return take.result.completed == false ? take.slowRest : nil
   }
 
   /// Returns a Boolean value that indicates whether the gesture cancels even when it is thrown on.

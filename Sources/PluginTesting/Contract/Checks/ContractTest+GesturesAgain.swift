@@ -11,9 +11,7 @@ extension ContractTest {
   /// after it than by itself.
   func remembersPlace(_ part: Part, _ script: String, on stage: Setting) -> Bool {
     guard let elsewhere = GestureEnding.shortElsewhere(script),
-      let alone = try? performer.take(
-        part.base.going(.gestures(elsewhere)), on: stage, attention: .end),
-      alone.faults.isEmpty, alone.result.operation == part.operation
+      let alone = trial(elsewhere, of: part, on: stage, .end)
     else { return false }
     return remembers(part, alone, by: elsewhere, on: stage)
   }

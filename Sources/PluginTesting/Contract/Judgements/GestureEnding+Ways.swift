@@ -36,6 +36,42 @@ extension GestureEnding {
     return part(of: script, from: 0.6, to: 0.66).map(atRest)
   }
 
+  /// A drag with a little of the way of another one, and a long way across it.
+  struct Across {
+    var script: String
+    /// The length of the way across, in points.
+    var length: Double
+  }
+
+  /// Returns the drag across the way of that of `script`, from the same place; nil for another gesture, one from the edge,
+  /// and a drag that runs along neither side of the screen.
+  static func acrossItsWay(_ script: String) -> Across? {
+    guard kind(of: script) == "pan", let way = way(of: script), way.x == 0 || way.y == 0,
+      let start = start(of: script)
+    else { return nil }
+    // Both fit on the stage for gestures.
+    let length = way.y == 0 ? 220.0 : 140
+    let end =
+      way.y == 0
+      ? (start.x + way.x / 8, start.y + length) : (start.x + length, start.y + way.y / 8)
+    let places = [start.x, start.y, end.0, end.1].map { NumberText.of($0) }
+    return Across(
+      script: "pan \(places[0]),\(places[1]) -> \(places[2]),\(places[3])" + GestureEnding.way,
+      length: length)
+  }
+
+  /// Returns the drag of `script` up to less than half of its way, as fast as people flick; nil for another gesture.
+  static func flicked(_ script: String) -> String? {
+    guard let kind = kind(of: script), kind == "pan" || kind == "edge" else { return nil }
+    return part(of: script, to: 0.45)?.replacing(way, with: " over 0.08s")
+  }
+
+  /// Returns the drag of `script`, somewhat longer, whose touches are taken away at its end; nil for another gesture.
+  static func longTakenAway(_ script: String) -> String? {
+    guard let kind = kind(of: script), kind == "pan" || kind == "edge" else { return nil }
+    return part(of: script, to: 1.2).map { $0 + "; cancel" }
+  }
+
   /// Drags that move as far as each other.
   struct EqualWays {
     /// Drags up to an eighth of the way, as fast as usual and slowly.

@@ -112,6 +112,12 @@ nonisolated struct GestureEnding {
     return (ends.to[0] - ends.from[0], ends.to[1] - ends.from[1])
   }
 
+  /// Returns the place at which a drag begins, in points.
+  static func start(of script: String) -> (x: Double, y: Double)? {
+    guard let from = ends(of: script)?.from, from.count == 2 else { return nil }
+    return (from[0], from[1])
+  }
+
   /// Returns the numbers before and after the arrow in a gesture, equally many, and the place of the arrow among the
   /// words.
   private static func ends(of script: String) -> (from: [Double], to: [Double], arrow: Int)? {

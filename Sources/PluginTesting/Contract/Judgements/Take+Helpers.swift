@@ -49,12 +49,44 @@ extension Take {
     return nil
   }
 
-  /// The names of views beside the screens that cover the container, nearly white, where both screens are faint.
+  /// The note on coloured views beside the screens that together cover most of the container before the window is rotated at
+  /// `time`, and keep their size afterwards; nil without them.
+  func panelsThatKeepTheirSize(turnedAt time: Double) -> Finding? {
+    guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
+    let panels = before.panels
+    guard panels.count > 1, before.coverage(by: panels) > Self.most,
+      let frame = shots.indices.first(where: {
+        shots[$0].time > time + UIWindow.rotationDuration / 2
+      })
+    else { return nil }
+    let later = shots[frame...].flatMap { shot in
+      shot.views.filter { view in panels.contains { $0.path == view.path } }
+    }
+    guard later.contains(where: \.isSeen),
+      later.allSatisfy({ view in
+        panels.contains { $0.path == view.path && $0.frame == view.frame }
+      })
+    else { return nil }
+    let names = panels.map { "'\($0.name)'" }.joined(separator: " and ")
+    var finding = Finding(
+      "\(names) cover most of the container, and not any more after a rotation on the way",
+      at: place, frame: frame)
+    finding.hint =
+      "Set their frames in each frame of the transition, or let them follow by autoresizingMask."
+    return finding
+  }
+
+  /// The fraction of the container that panels cover which are about to meet.
+  private static let most = 0.7
+
+  /// The names of views beside the screens that cover the container, nearly white, where both screens are faint or small.
   var brightGrounds: Set<String> {
     var names: Set<String> = []
     for shot in shots {
       let screens = shot.views.filter { $0.isInContainer("from") || $0.isInContainer("to") }
-      guard !screens.isEmpty, screens.allSatisfy({ !$0.isSeen || $0.alpha < 0.5 }) else { continue }
+      guard !screens.isEmpty,
+        screens.allSatisfy({ !$0.isSeen || $0.alpha < 0.5 || $0.sizeOnScreen < 0.6 })
+      else { continue }
       names.formUnion(shot.coloredCovers.filter { shot.isBright($0) }.map(\.name))
     }
     return names
@@ -77,6 +109,35 @@ extension Take.Shot {
     }
   }
 
+  /// The views beside the screens, directly in the container, that show a colour of their own and are not turned.
+  fileprivate var panels: [ViewState] {
+    views.filter { view in
+      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
+        path != "to", view.isSeen, view.transform.isTranslation
+      else { return false }
+      return color(of: view) != nil
+    }
+  }
+
+  /// Returns the fraction of the container that `panels` cover, from 0 to 1, by points in a grid.
+  fileprivate func coverage(by panels: [ViewState]) -> Double {
+    guard let size = views.first(where: { $0.pathInContainer?.isEmpty == true })?.frame.size,
+      size.width > 0, size.height > 0
+    else { return 0 }
+    let steps = 16
+    let points = (0..<steps * steps).map { index in
+      CGPoint(
+        x: size.width * (Double(index % steps) + 0.5) / Double(steps),
+        y: size.height * (Double(index / steps) + 0.5) / Double(steps))
+    }
+    let covered = points.count { point in
+      panels.contains { panel in
+        panel.frame.offsetBy(dx: panel.transform.m41, dy: panel.transform.m42).contains(point)
+      }
+    }
+    return Double(covered) / Double(points.count)
+  }
+
   /// Returns a Boolean value that indicates whether a view is nearly white.
   fileprivate func isBright(_ view: ViewState) -> Bool {
     guard let color = color(of: view) else { return false }
@@ -95,6 +156,11 @@ extension Take.Shot {
 extension ViewState {
   /// A Boolean value that indicates whether it is not hidden, and not transparent.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.05 }
+
+  /// The area that its transform makes of it, in parts of its own; what turns it in space is left out.
+  fileprivate var sizeOnScreen: Double {
+    abs(transform.m11 * transform.m22 - transform.m12 * transform.m21)
+  }
 }
 
 extension RenderNode {
@@ -105,5 +171,14 @@ extension RenderNode {
       if let found = child.first(where: isWanted) { return found }
     }
     return nil
+  }
+}
+
+extension CATransform3D {
+  /// A Boolean value that indicates whether it moves something, and does nothing else.
+  fileprivate var isTranslation: Bool {
+    var other = self
+    (other.m41, other.m42, other.m43) = (0, 0, 0)
+    return other.isIdentity
   }
 }

@@ -70,10 +70,15 @@ extension Take {
   var excessiveOvershoot: Finding? {
     let side = max(beforeTree.size.width, beforeTree.size.height)
     for name in ["from", "to"] {
-      let ways = shots.compactMap { shot in
-        shot.views.first { $0.isInContainer(name) }.map(\.middle)
+      func middle(in shot: Shot) -> CGPoint? {
+        shot.views.first { $0.isInContainer(name) }?.middle
       }
-      guard ways.count == shots.count, let start = ways.first, let end = ways.last else { continue }
+      // Before a gesture it may not be there yet.
+      guard let first = shots.firstIndex(where: { middle(in: $0) != nil }) else { continue }
+      let ways = shots[first...].compactMap(middle)
+      guard first + ways.count == shots.count, let start = ways.first, let end = ways.last else {
+        continue
+      }
       let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
       let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
       guard length > side / 4 else { continue }
@@ -85,7 +90,8 @@ extension Take {
       else { continue }
       var finding = Finding(
         "'\(kind: name)' moves \(NumberText.of(Double(beyond[frame].rounded()))) points beyond its place, and its way "
-          + "is \(NumberText.of(Double(length.rounded()))) points long", at: place, frame: frame)
+          + "is \(NumberText.of(Double(length.rounded()))) points long", at: place,
+        frame: first + frame)
       finding.hint =
         "An initial velocity of 1 is one whole way a second: divide points a second by the length of the way."
       return finding

@@ -97,6 +97,27 @@ extension Take {
     return finding
   }
 
+  /// A finding if a transition that a finger has taken a part of the way is taken back within a frame, so that the views
+  /// that the finger has moved jump; nil otherwise.
+  var cutOnRelease: Finding? {
+    guard result.completed == false, isHeld, let progress = lastProgressHeld, progress > Self.leap,
+      let cancel = result.trace.events.first(where: { $0.call == "cancelInteractiveTransition" }),
+      let end = result.trace.events.first(where: {
+        $0.call == "completeTransition" && $0.time >= cancel.time
+      }), end.time - cancel.time < Self.instant, let (first, held) = heldEnds,
+      ViewDifference(first.inContainer, held.inContainer).exceeds(4 * Self.slop)
+    else { return nil }
+    var finding = Finding(
+      "the finger lets the transition go back at \(Int((progress * 100).rounded())) %, and the screens jump back at once",
+      at: place, frame: shots.firstIndex { $0.time >= end.time })
+    finding.hint =
+      "Animate the views back, and call completeTransition(false) in the completion of that animation."
+    return finding
+  }
+
+  /// Less than the time between two frames, in seconds.
+  private static let instant = 0.02
+
   /// A message if the transition goes on or back for more than four times its duration after the finger has lifted, and
   /// at least 1.5 s longer than it; nil otherwise.
   var slowRest: Wording? {

@@ -1,0 +1,85 @@
+import PluginRuns
+import PluginValidation
+
+// What a gesture does that may be meant, and is seldom right.
+
+extension ContractTest {
+  /// Returns the note on the gesture of `part`; nil without one.
+  ///
+  /// - Parameters:
+  ///   - base: The take of the gesture itself.
+  ///   - ends: The takes of its variants.
+  func gestureNote(
+    of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
+  ) -> Finding? {
+    guard case .gestures(let script) = part.base.course else { return nil }
+    return unmirroredNote(of: part, base) ?? base.noteAgainst(script)
+      ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
+      ?? noteBehind(script, of: part, on: stage)
+      ?? noteOnCut(script, of: part, ends, on: stage)
+      ?? noteAcross(script, of: part, on: stage) ?? noteOnFlick(script, of: part, base, on: stage)
+  }
+
+  /// The progress that is judged, in parts of the whole.
+  private static let visible = 0.2
+
+  /// Returns the note on a drag of `part` that has come back beyond the place where it began, and holds the transition on
+  /// its way all the same, as where the distance has no sign; nil for one that is at its beginning there.
+  ///
+  /// For what goes away to both sides that is right.
+  private func noteBehind(_ script: String, of part: Part, on stage: Setting) -> Finding? {
+    guard let behind = GestureEnding.behindItsStart(script),
+      let take = trial(behind, of: part, on: stage, .end), take.isHeld,
+      let progress = take.lastProgressHeld, progress > Self.visible
+    else { return nil }
+    var finding = Finding(
+      "the finger comes back beyond the place where it began, and the transition is at "
+        + "\(Int((progress * 100).rounded())) %", at: take.place)
+    finding.hint =
+      "Let the progress be 0 where the translation has the other sign, unless it may go either way."
+    return finding
+  }
+
+  /// Returns the note on a transition that is taken back within a frame where the finger lets it go; nil for others.
+  private func noteOnCut(
+    _ script: String, of part: Part, _ ends: [GestureEnding.Kind: Take], on stage: Setting
+  ) -> Finding? {
+    guard
+      let kind = [.takenAway, .thrownBack].first(where: { ends[$0]?.result.completed == false }),
+      let ending = GestureEnding.script(of: kind, of: script)
+    else { return nil }
+    return trial(ending, of: part, on: stage, .views)?.cutOnRelease
+  }
+
+  /// Returns the note on a drag across the way of that of `script` that starts the transition as well, and hardly moves it;
+  /// nil where it does not, and where a view follows the finger in all directions.
+  private func noteAcross(_ script: String, of part: Part, on stage: Setting) -> Finding? {
+    guard let across = GestureEnding.acrossItsWay(script),
+      let take = trial(across.script, of: part, on: stage, .views),
+      (take.farthestProgress ?? 0) < Self.visible,
+      !take.hasViewUnderFinger(after: across.length)
+    else { return nil }
+    var finding = Finding(
+      "a drag across the way, by which people scroll, starts the transition as well, and does not move it",
+      at: take.place)
+    finding.hint =
+      "Return nil from began where the velocity along the way is less than that across it."
+    return finding
+  }
+
+  /// Returns the note on a drag whose transition goes on where the finger moves far, and back where it is flicked on; nil
+  /// for others.
+  private func noteOnFlick(
+    _ script: String, of part: Part, _ base: Take, on stage: Setting
+  ) -> Finding? {
+    guard base.result.completed == true, let flick = GestureEnding.flicked(script),
+      let take = trial(flick, of: part, on: stage, .end), take.result.completed == false
+    else { return nil }
+    var finding = Finding(
+      "a quick flick is taken back: the speed of the finger does not matter where it lifts",
+      at: take.place)
+    finding.hint =
+      "Finish as well where the velocity along the way is above some hundred points a second."
+    return finding
+  }
+}
