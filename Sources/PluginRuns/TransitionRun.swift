@@ -311,7 +311,7 @@ import UsageLimits
 
   /// Turns the window by a quarter, now.
   package func rotate(animated: Bool = true) {
-    rotatedAt = time
+    if animated { rotatedAt = time }
     stage.turn(animated: animated)
   }
 

@@ -28,6 +28,7 @@ return transhost.animator {
     if from then
       picture = from:snapshotView { afterScreenUpdates = true }
       picture.name, picture.frame = "picture", from.frame
+      picture.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
       container:addSubview(picture)
       from.isHidden = true
     else

@@ -96,7 +96,8 @@ struct ContractListing {
       (
         .parameterEffect,
         isFirst && !manifest.parameters.isEmpty
-          && (isReturning && isByItself || manifest.kind == .interaction && part.isByGesture)
+          && (isReturning && isByItself
+            || manifest.kind == .interaction && part.isByGesture && manifest.hasContinuousGesture)
       ),
       (.parameterValues, manifest.triesParameterValues && !sources.isGLSL),
       (.cancelRestores, isCancelled), (.notAnimated, part.isAskedUnanimated),

@@ -5,6 +5,7 @@
 -- Puts the view in a slot, of which it then takes size and corners.
 local function settle(view, slot)
   slot:addSubview(view)
+  view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
   view.frame = slot.bounds
   view.layer.cornerRadius = slot.layer.cornerRadius
 end
@@ -12,7 +13,6 @@ end
 -- Returns a function that hands `view`, which begins in the slot `home`, to another slot;
 -- `coordinator` is the transition's, nil without one.
 return function(view, home)
-  view.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
   settle(view, home)
 
   return function(slot, coordinator)
@@ -33,6 +33,10 @@ return function(view, home)
         -- A screen that has just come may not be laid out yet.
         slot.superview:layoutIfNeeded()
         sky:addSubview(view)
+        -- When the window turns on the way, it keeps its shape.
+        view.autoresizingMask = {
+          "flexibleLeftMargin", "flexibleRightMargin", "flexibleTopMargin", "flexibleBottomMargin",
+        }
         view.frame = start
       end)
       view.frame = sky:convert(slot.bounds, { from = slot })

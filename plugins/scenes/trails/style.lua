@@ -43,19 +43,23 @@ function style.fill(controller, stage, make)
   local view, drawn, content = controller.view, nil, nil
   controller.viewDidLayoutSubviews = function()
     local size = view.bounds.size
-    -- A view that is laid out before it is put anywhere, as animators do, knows of no edges yet.
-    local bar = controller.navigationController and 44 or 0
-    local top = view.superview and view.safeAreaInsets.top or stage.safeAreaInsets.top + bar
-    -- One that was moved aside when the screen turned learns of the new edges as it comes back.
+    -- A view knows of no edges before it is put anywhere, and of the former ones while it is moved aside in a window
+    -- that turns; that of its navigation controller always does.
+    local navigation = controller.navigationController
+    local safe = (navigation or controller).view.safeAreaInsets.top
+    local top = navigation and safe + 44 or view.superview and safe or stage.safeAreaInsets.top
     local free = CGRect(0, top, size.width, size.height - top)
     if free == drawn then return end
     drawn = free
     if content then content:removeFromSuperview() end
-    content = make(free.size, style.isMirrored(stage))
-    content.frame = free
-    content.clipsToBounds = true
-    view:addSubview(content)
-    if style.isMirrored(stage) then style.mirror(content) end
+    -- Views made in the animation of a rotation would grow out of a corner.
+    UIView.performWithoutAnimation(function()
+      content = make(free.size, style.isMirrored(stage))
+      content.frame = free
+      content.clipsToBounds = true
+      view:addSubview(content)
+      if style.isMirrored(stage) then style.mirror(content) end
+    end)
   end
 end
 

@@ -97,7 +97,9 @@ extension CodeTable {
           + "holds of recognisers that a plugin adds to views itself: each is touched where the screens rest after a transition. "
           + "Screens that move against the finger, progress where the finger has come back beyond its beginning, a gesture to "
           + "the side that is not mirrored, a transition that goes on where the touches are taken away at the end of the "
-          + "movement, and a tap inside a presented view that dismisses it as one beside it does, are noted.",
+          + "movement, screens that jump back at once where the finger lets the transition go back, a drag across the way that "
+          + "starts the transition as well, a quick flick that is taken back, "
+          + "and a tap inside a presented view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),
       .scriptCost: CodeEntry(

@@ -25,7 +25,7 @@ extension CodeTable {
           + "presented in the turned window from the beginning. An animator then runs again in a window "
           + "that was turned after the first time, where it looks as in one that was turned before the first time. After a change in a container of a scene's own, a child that spans it no "
           + "more when the window has turned is noted, and so is a coloured view of an animator that covers the container, "
-          + "and does not any more after a turn on the way. A presented view that lies outside of the safe area only in the "
+          + "alone or with others, and does not any more after a turn on the way. A presented view that lies outside of the safe area only in the "
           + "turned window is noted.",
         remedy:
           "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "

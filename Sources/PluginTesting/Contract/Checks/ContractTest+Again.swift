@@ -115,7 +115,7 @@ extension ContractTest {
     guard findings.isEmpty, !drawsLots, goesOn, let first = turnedBefore(part) else {
       return settle(.resize, part.operation, outcome, findings, in: take)
     }
-    let second = attempt(.resize, part, part.base, outcome, on: endSetting, attention: .views) {
+    let second = attempt(.resize, part, part.base, outcome, on: setting, attention: .views) {
       turnBetween(in: $0, animated: true)
       try compareRun(
         of: part, in: $0, with: first,
@@ -132,7 +132,7 @@ extension ContractTest {
 
   /// Returns the frames of `part` in a window that has turned before it; nil for a run with faults.
   private func turnedBefore(_ part: Part) -> [Take.Shot]? {
-    var stage = endSetting
+    var stage = setting
     stage.isTurnedBefore = true
     let take = try? performer.take(part.base, on: stage, attention: .views)
     return take.flatMap { $0.faults.isEmpty ? $0.shots : nil }

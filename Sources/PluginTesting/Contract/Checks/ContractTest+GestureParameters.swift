@@ -12,7 +12,8 @@ extension ContractTest {
   /// These are the gesture of each part, ended in many ways, and the others that an interaction of its kind may react to. A
   /// parameter may also matter to a gesture of another form, so one without effect is not a failure.
   func tryGestureParameters(of parts: [Part], _ plan: RehearsalPlan, _ manifest: Manifest) {
-    guard manifest.kind == .interaction, !manifest.parameters.isEmpty,
+    guard manifest.kind == .interaction, manifest.hasContinuousGesture,
+      !manifest.parameters.isEmpty,
       let first = parts.first(where: \.isByGesture), let take = first.take,
       wants(.parameterEffect, first.operation)
     else { return }

@@ -93,18 +93,16 @@ struct RunJob {
   /// An output that fails ends the run when the transition has come to its end, so that `document` says the
   /// same of it each time.
   func run(into document: inout RunDocument) async throws {
-    let (result, trace) =
+    let trace =
       request.rotations.isEmpty
       ? try await runAndWrite(into: &document) : try await runThenWrite(into: &document)
     console.progress("")
-    try await summarize(document, completed: result.completed)
+    try await summarize(document)
     try console.print(options.results.story(of: trace))
   }
 
   /// Runs the transition and draws its frames meanwhile.
-  private func runAndWrite(
-    into document: inout RunDocument
-  ) async throws -> (RunResult, TraceDocument) {
+  private func runAndWrite(into document: inout RunDocument) async throws -> TraceDocument {
     let name = run.manifest.name
     document.plugin = name
     var frames = run.makeFrames()
@@ -115,16 +113,14 @@ struct RunJob {
     }
     let result = run.finish()
     note(result, in: &document)
-    return (result, try await write(result, drawnIn: pipeline, into: &document))
+    return try await write(result, drawnIn: pipeline, into: &document)
   }
 
   /// Runs the transition, and draws its frames when all are there: those of a window that turns are of two
   /// sizes, and all pictures are as large as the largest.
-  private func runThenWrite(
-    into document: inout RunDocument
-  ) async throws -> (RunResult, TraceDocument) {
+  private func runThenWrite(into document: inout RunDocument) async throws -> TraceDocument {
     let recording = try record(into: &document)
-    return (recording.result, try await write(recording, into: &document))
+    return try await write(recording, into: &document)
   }
 
   /// Runs the transition.
@@ -255,18 +251,22 @@ struct RunJob {
   }
 
   /// The short summary for people.
-  private func summarize(_ document: RunDocument, completed: Bool?) async throws {
+  private func summarize(_ document: RunDocument) async throws {
     for diagnostic in document.diagnostics { console.report(diagnostic) }
     let count = Double(max(document.frames, 1))
     func perFrame(_ seconds: Double) -> String {
       String(format: "%.2f ms", seconds * 1000 / count)
     }
     let duration = String(format: "%.3f s", document.ended ?? 0)
+    let transition =
+      switch document.outcome {
+      case "none": "no transition"
+      case "cancelled": "\(options.plugins.transition.rawValue) cancelled"
+      default: options.plugins.transition.rawValue
+      }
     try console.print(
-      "\(run.manifest.name) \(run.manifest.version): \(options.plugins.transition.rawValue)"
-        + "\(completed == false ? " cancelled" : ""), \(duration), "
-        + "\(document.frames.counted("frame")) at \(options.stage.framesPerSecondText) fps"
-    )
+      "\(run.manifest.name) \(run.manifest.version): \(transition), \(duration), "
+        + "\(document.frames.counted("frame")) at \(options.stage.framesPerSecondText) fps")
     try console.print(
       "  per frame: script \(perFrame(document.timing.script)), "
         + "engine \(perFrame(document.timing.engine)), pixels \(perFrame(document.timing.pixels))")

@@ -189,6 +189,7 @@ import TransitionKit
           hint: panHalf waits for the gesture "pan", and its began must start the transition
 
           """)
+      #expect(outcome.output.hasPrefix("flip 1.1.0: no transition, "))
       let json = try program.run(run + size + options + ["--json"])
       #expect(json.status == Int32(status))
       let found = try #require(json.json()["diagnostics"] as? [[String: Any]])
