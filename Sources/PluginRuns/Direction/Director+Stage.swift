@@ -68,8 +68,8 @@ extension Director {
     let (name, other) = (presentation.plugin.manifest.name, animator.manifest.name)
     var diagnostic = Diagnostic(
       code: .styleNotCustom, severity: .warning,
-      message: "the presentation \(name) is not used: \(other) presents with the style \(style), and only "
-        + "the style custom takes a presentation controller",
+      message: "the presentation \(name) is not used: \(other) presents with the style \(style), "
+        + "and only the style custom takes a presentation controller",
       hint: "run \(other) without --presentation, or \(name) with an animator without "
         + "presentationStyle")
     diagnostic.place(at: Blame(animator, function: ["presentationStyle"]))
