@@ -45,23 +45,18 @@ nonisolated extension ManifestReader {
 
   /// Warns of keys that have no effect.
   mutating func warnOfUnusedKeys(_ manifest: Manifest) {
-    if kind != .animator {
-      for key in ["interactive", "endsEarly", "needsSharedElements"] where table[key] != nil {
-        warn(.unusedKey, "\(key) is for animators, and has no effect here", at: key)
-      }
+    for key in ManifestKey.all(for: kind) where table[key.name] != nil {
+      guard let other = key.effectiveKind, other != kind else { continue }
+      warn(
+        .unusedKey, "\(key.name) is for \(other.rawValue)s, and has no effect here", at: key.name)
     }
-    if table["presentationStyle"] != nil {
-      if kind != .animator {
-        warn(
-          .unusedKey, "presentationStyle is for animators, and has no effect here",
-          at: "presentationStyle")
-      } else if !manifest.operations.contains(where: \.isPresentation) {
-        warn(
-          .unusedKey, "presentationStyle has no effect, since nothing is presented",
-          at: "presentationStyle", hint: "add \"present\" to transitions, or leave it out")
-      }
+    guard kind == .animator else { return }
+    if table["presentationStyle"] != nil, !manifest.operations.contains(where: \.isPresentation) {
+      warn(
+        .unusedKey, "presentationStyle has no effect, since nothing is presented",
+        at: "presentationStyle", hint: "add \"present\" to transitions, or leave it out")
     }
-    if kind == .animator { warnOfUnusedDurations() }
+    warnOfUnusedDurations()
   }
 
   /// `transitionDuration` comes before `duration`, and that before the parameter of that name; what

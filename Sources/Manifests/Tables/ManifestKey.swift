@@ -58,6 +58,8 @@ package nonisolated struct ManifestKey: Sendable {
   package var table: TableShape?
   /// The description for stubs and reference.
   package var doc: String
+  /// The only kind of plugins in whose tables it has an effect; nil for all that accept it.
+  var effectiveKind: PluginKind?
 
   /// A key whose value is a table of known keys.
   init(_ name: String, _ table: TableShape, _ doc: String) {
@@ -66,8 +68,10 @@ package nonisolated struct ManifestKey: Sendable {
   }
 
   init(
-    _ name: String, _ shape: Shape, required: Bool = false, luaCATS: String? = nil, _ doc: String
+    _ name: String, _ shape: Shape, required: Bool = false, luaCATS: String? = nil,
+    onlyFor kind: PluginKind? = nil, _ doc: String
   ) {
+    effectiveKind = kind
     self.name = name
     self.shape = shape
     self.isRequired = required
@@ -88,6 +92,11 @@ package nonisolated struct ManifestKey: Sendable {
     return common(transitionsRequired: kind == .animator) + own
   }
 
+  /// The keys that have an effect in the table of a plugin of `kind`, for stubs and reference.
+  package static func effective(for kind: PluginKind) -> [ManifestKey] {
+    all(for: kind).filter { $0.effectiveKind == nil || $0.effectiveKind == kind }
+  }
+
   private static func common(transitionsRequired: Bool) -> [ManifestKey] {
     [
       ManifestKey("name", .string, required: true, "The plugin's name."),
@@ -102,7 +111,8 @@ package nonisolated struct ManifestKey: Sendable {
       ManifestKey(
         "parameters", .table, luaCATS: "table<string, transhost.Parameter>",
         "What a run may set with --set."),
-      ManifestKey("presentationStyle", .string, "The presentation style that it needs."),
+      ManifestKey(
+        "presentationStyle", .string, onlyFor: .animator, "The presentation style that it needs."),
       ManifestKey(
         "limits", .table, luaCATS: "{memory?: integer, ticks?: integer}",
         "Lower limits than the host's."),
@@ -112,12 +122,13 @@ package nonisolated struct ManifestKey: Sendable {
           + Capability.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|") + ")[]",
         "What it uses of these, and no others. Left out, it may use all."),
       ManifestKey(
-        "interactive", .boolean,
+        "interactive", .boolean, onlyFor: .animator,
         "false refuses scrubbing: its transitions run by the clock, whatever gesture began them."),
       ManifestKey(
-        "endsEarly", .boolean, "true: it completes before its last animation on purpose."),
+        "endsEarly", .boolean, onlyFor: .animator,
+        "true: it completes before its last animation on purpose."),
       ManifestKey(
-        "needsSharedElements", .boolean,
+        "needsSharedElements", .boolean, onlyFor: .animator,
         "true: it moves what both screens share; between screens that share nothing the standard "
           + "transition runs in its place, which run --explain tells."),
       ManifestKey(

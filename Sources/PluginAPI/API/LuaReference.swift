@@ -59,7 +59,7 @@ public enum LuaReference {
     var text = notice + "# The table of \(kind.withArticle)\n\n"
     text += "`return transhost.\(kind.rawValue) { … }` takes these keys and no others.\n\n"
     text += "| key | type | |\n|---|---|---|\n"
-    for key in ManifestKey.all(for: kind) {
+    for key in ManifestKey.effective(for: kind) {
       let type = key.luaCATS ?? key.shape.luaCATS
       let note = key.isRequired ? "Required. " : ""
       let terms = edition.terms(of: "transhost.\(kind.rawValue).\(key.name)")?.note ?? ""

@@ -52,7 +52,7 @@ public enum Stubs {
 
   private static func table(for kind: PluginKind, _ edition: APIEdition) -> String {
     var lines = ["---The table of \(kind.withArticle).", "---@class transhost.\(name(of: kind))"]
-    for key in ManifestKey.all(for: kind) {
+    for key in ManifestKey.effective(for: kind) {
       let mark = key.isRequired ? "" : "?"
       let note = edition.terms(of: "transhost.\(kind.rawValue).\(key.name)")?.note ?? ""
       lines.append(

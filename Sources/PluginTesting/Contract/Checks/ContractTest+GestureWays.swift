@@ -36,13 +36,9 @@ extension ContractTest {
       return
         "a drag that begins elsewhere takes the transition elsewhere than one that moves as far"
     }
-    var other = stage
-    let isSideways = ways.direction == .sideways
-    if isSideways {
-      other.stage.size.height *= Self.longer
-    } else {
-      other.stage.size.width *= Self.longer
-    }
+    let (other, isSideways) = (
+      Self.wider(stage, across: ways.direction), ways.direction == .sideways
+    )
     guard usual > 0.05, let there = progress(ways.plain, other),
       abs(there * Self.longer / usual - 1) < 0.03,
       trial(ways.plain, stage, .views)?.hasViewUnderFinger(after: ways.length) == false
@@ -54,12 +50,43 @@ extension ContractTest {
 }
 
 extension ContractTest {
+  /// Returns a finding for the drag of `part` that starts nothing from a later place on its way, and does so on a screen
+  /// that is longer across the way; nil for others.
+  func faultOfBeginning(_ script: String, of part: Part, _ base: Take, on stage: Setting)
+    -> Finding?
+  {
+    guard let ways = GestureEnding.equalWays(of: script), let moved = ways.moved,
+      trial(moved, of: part, on: stage, .end) == nil,
+      trial(moved, of: part, on: Self.wider(stage, across: ways.direction), .end) != nil
+    else { return nil }
+    let isSideways = ways.direction == .sideways
+    var finding = Finding(
+      isSideways
+        ? "the height of the screen decides where a drag to the side may begin"
+        : "the width of the screen decides where a drag up or down may begin", at: base.place)
+    finding.hint =
+      isSideways
+      ? "Compare the x of the place with the width of the view."
+      : "Compare the y of the place with the height of the view."
+    return finding
+  }
+
+  /// Returns a stage that is longer across the direction of a drag.
+  private static func wider(_ stage: Setting, across direction: GestureEnding.Direction) -> Setting
+  {
+    var other = stage
+    switch direction {
+    case .sideways: other.stage.size.height *= longer
+    case .upOrDown: other.stage.size.width *= longer
+    }
+    return other
+  }
+
   /// Returns a Boolean value that indicates whether a drag up or down, all over a screen in landscape, cancels.
   func isStuckInLandscape(_ part: Part, _ script: String, on stage: Setting) -> Bool {
     guard let script = GestureEnding.alongShortSide(script, of: stage.turned.size),
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage.turned, attention: .end)
+      let take = trial(script, of: part, on: stage.turned, .end)
     else { return false }
-    return take.result.operation == part.operation && take.result.completed == false
+    return take.result.completed == false
   }
 }

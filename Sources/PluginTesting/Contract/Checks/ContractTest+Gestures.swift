@@ -85,10 +85,11 @@ extension ContractTest {
     } else if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
       let outcome = "\(part.outcome), turned back"
       settle(.gestureProgress, part.operation, outcome, [turn], in: back)
-    } else if wants(.gestureProgress, part.operation), let words = wordsForWay(of: part, on: stage)
+    } else if wants(.gestureProgress, part.operation),
+      let fault = faultOfWay(script, of: part, base, on: stage)
     {
       let outcome = "\(part.outcome), on other ways"
-      settle(.gestureProgress, part.operation, outcome, [Finding(words, at: base.place)], in: base)
+      settle(.gestureProgress, part.operation, outcome, [fault], in: base)
       return skip(
         .gestureDecision, part.operation, part.outcome,
         because: "its progress depends on more than the way of the finger")
@@ -100,9 +101,14 @@ extension ContractTest {
     wants(.gestureProgress, part.operation) || wants(.gestureDecision, part.operation)
   }
 
-  private func wordsForWay(of part: Part, on stage: Setting) -> Wording? {
-    guard case .gestures(let script) = part.base.course else { return nil }
-    return wordsForWay(of: script, on: stage) { trial($0, of: part, on: $1, $2) }
+  /// Returns a finding for a drag whose start or progress depends on more than the place and the way of the finger; nil for
+  /// others.
+  private func faultOfWay(
+    _ script: String, of part: Part, _ base: Take, on stage: Setting
+  ) -> Finding? {
+    let words = wordsForWay(of: script, on: stage) { trial($0, of: part, on: $1, $2) }
+    return words.map { Finding($0, at: base.place) }
+      ?? faultOfBeginning(script, of: part, base, on: stage)
   }
 
   /// Returns the take of a gesture; nil if it fails or starts another transition, or none.
@@ -237,8 +243,7 @@ extension ContractTest {
   /// touches are taken away there; nil for others.
   private func slowWayBack(of part: Part, _ script: String, on stage: Setting) -> Wording? {
     guard let script = GestureEnding.longTakenAway(script),
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage, attention: .end)
+      let take = trial(script, of: part, on: stage, .end)
     else { return nil }
     return take.result.completed == false ? take.slowRest : nil
   }
@@ -246,10 +251,9 @@ extension ContractTest {
   /// Returns a Boolean value that indicates whether the gesture cancels even when it is thrown on.
   private func isStuck(_ part: Part, _ script: String, on stage: Setting) -> Bool {
     guard let script = GestureEnding.thrownOn(script),
-      let take = try? performer.take(
-        part.base.going(.gestures(script)), on: stage, attention: .end)
+      let take = trial(script, of: part, on: stage, .end)
     else { return false }
-    return take.result.operation == part.operation && take.result.completed == false
+    return take.result.completed == false
   }
 }
 

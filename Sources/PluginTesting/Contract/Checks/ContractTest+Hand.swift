@@ -82,13 +82,18 @@ extension ContractTest {
       finding: Finding("held at 100 % it shows what it showed at 0 % again", at: run.place))
   }
 
+  /// The checks of pictures at the ends of transitions, after which what is held at an end is not judged again.
+  private static let wrongPictures: [DiagnosticCode] = [
+    .firstFrame, .lastFrame, .noFlash, .shaderEnds, .shaderNumbers,
+  ]
+
   /// Checks that the picture held at the end is that of the screen that remains.
   ///
   /// A transition that takes longer than its duration has not reached its end there, and is not
   /// checked.
   private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
     guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
-      !hasFailed([.firstFrame, .lastFrame, .shaderEnds, .shaderNumbers], part.operation),
+      !part.operation.cycle.contains(where: { hasFailed(Self.wrongPictures, $0) }),
       let held = scene.shots.last?.tree, let reference = reference(for: part, on: setting),
       let share = reference.visibleShare(of: held, comparedWith: reference.afterTree)
     else { return }

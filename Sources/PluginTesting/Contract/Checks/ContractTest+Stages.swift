@@ -121,7 +121,8 @@ extension ContractTest {
       if findings.isEmpty, part.choosesMotion, isCompared {
         findings =
           motionFault(in: take, part, check)
-          ?? (isDrawn ? snap(of: part, endingAt: take.result.ended, on: stage) : nil).map { [$0] }
+          ?? (isDrawn && !part.operation.cycle.contains { hasFailed([.noFlash], $0) }
+          ? snap(of: part, endingAt: take.result.ended, on: stage) : nil).map { [$0] }
           ?? []
       }
     }
