@@ -80,7 +80,8 @@ extension CodeTable {
           + "reaches a tenth of the way. The progress falls where the finger turns back. It changes by at most a fifth where the "
           + "finger lifts and the transition is finished, and the views do not begin again from where they were. A drag "
           + "takes the transition as far when it is slow, when it begins elsewhere, and where the other side of the screen "
-          + "is longer, which does not decide either where a drag may begin. A slider brings it to its end at the end of its range, and not well before.",
+          + "is longer, which does not decide either where a drag may begin. A slider brings it to its end at the end of its "
+          + "range, and not well before.",
         remedy:
           "Compute the progress from the translation in the gesture's own direction, divided by the length that the views "
           + "move, and hand it to interactor:update(progress)."),

@@ -7,7 +7,8 @@ import TransitionKit
 // The check that each parameter of an interaction changes what some gesture does.
 
 extension ContractTest {
-  /// Notes the parameters of an interaction with which all gestures that were tried do the same, whatever their values.
+  /// Notes the numbers among the parameters of an interaction with which all gestures that were tried do the same, whatever
+  /// their values. A choice may matter only in scenes that leave one.
   ///
   /// These are the gesture of each part, ended in many ways, and the others that an interaction of its kind may react to. A
   /// parameter may also matter to a gesture of another form, so one without effect is not a failure.
@@ -27,14 +28,14 @@ extension ContractTest {
     }
     let idle = manifest.parameters.filter { parameter in
       let values = parameter.otherValues
-      return !values.isEmpty
-        && trials.indices.allSatisfy { index in
-          // A run that fails is no evidence.
-          guard goesOn, let expected = outcome(ofTrial: index) else { return false }
-          return values.allSatisfy { value in
-            self.outcome(of: trials[index], with: (parameter.name, value)) == expected
-          }
+      guard parameter.isNumeric, !values.isEmpty else { return false }
+      return trials.indices.allSatisfy { index in
+        // A run that fails is no evidence.
+        guard goesOn, let expected = outcome(ofTrial: index) else { return false }
+        return values.allSatisfy { value in
+          self.outcome(of: trials[index], with: (parameter.name, value)) == expected
         }
+      }
     }
     guard !idle.isEmpty else { return settle(.parameterEffect, first.operation, "") }
     let names = idle.map { "'\($0.name)'" }.joined(separator: ", ")

@@ -17,6 +17,14 @@ extension ParameterDeclaration {
     }
   }
 
+  /// A Boolean value that indicates whether it is a number, or several.
+  var isNumeric: Bool {
+    switch defaultValue {
+    case .number, .numbers: true
+    case .boolean, .string, .picture: false
+    }
+  }
+
   /// The least and the greatest number that are tried in place of `value`.
   private func bounds(about value: Double) -> [Double] {
     let bounds = [minimum ?? value / 2 - 1, maximum ?? 2 * value + 1]
