@@ -74,7 +74,7 @@ struct PresentationRoleTests {
   {
     try troupe.add(.presentation, "card", Self.functions)
     try troupe.addFade("whole", "presentationStyle = 'fullScreen',")
-    try troupe.addModal()
+    try troupe.addModal("second.modalPresentationStyle = 'automatic'")
     let result = try troupe.run(.present, animator: "whole", presentation: "card")
     #expect(result.said == [])
     #expect(result.completed == true)

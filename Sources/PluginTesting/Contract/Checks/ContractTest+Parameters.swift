@@ -3,7 +3,6 @@ import Foundation
 import Manifests
 import PluginRuns
 import PluginValidation
-import Rendering
 import TransitionKit
 
 // The check that each parameter of an animator or a presentation changes something.
