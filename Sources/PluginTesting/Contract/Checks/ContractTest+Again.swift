@@ -89,60 +89,81 @@ extension ContractTest {
   /// Runs `part` again after the way back, in a window that has turned in between: places that were
   /// kept from the first time, and views that were out of the window meanwhile, no longer fit.
   func repeatTurned(_ part: Part) {
-    func turnBetween(in scene: Performer.Scene, animated: Bool) {
+    var start = 0
+    func perform(in scene: Performer.Scene, animated: Bool) {
+      let run = scene.run
       scene.play(until: .infinity)
       goBack(from: part, in: scene, animated: animated)
-      scene.run.rotate()
-      scene.step(to: scene.run.time + 1)
-    }
-    func performAgain(in scene: Performer.Scene, animated: Bool) {
-      turnBetween(in: scene, animated: animated)
-      scene.run.start(part.operation, animated: animated)
+      run.rotate()
+      // At a whole second, the frames are those of a run that begins there.
+      scene.step(to: (run.time + 1).rounded(.up))
+      start = scene.shots.count
+      run.start(part.operation, animated: animated)
       scene.look()
       scene.play(until: .infinity)
     }
     let plain = try? performer.take(
       part.withoutAnimation, on: endSetting, attention: .end,
-      direct: { performAgain(in: $0, animated: false) })
+      direct: { perform(in: $0, animated: false) })
     guard let plain, plain.faults.isEmpty else { return }
     let outcome = "again"
-    let take = attempt(.resize, part, part.base, outcome, on: endSetting) {
-      performAgain(in: $0, animated: true)
+    let take = attempt(.resize, part, part.base, outcome, on: endSetting, attention: .views) {
+      perform(in: $0, animated: true)
     }
     guard let take else { return }
-    let isOwn = !part.endsPlainly && !part.isPair
-    let findings = take.excess(over: plain.after, isOwn: isOwn)
-    guard findings.isEmpty, !drawsLots, goesOn, let first = turnedBefore(part) else {
-      return settle(.resize, part.operation, outcome, findings, in: take)
+    var findings = take.excess(over: plain.after, isOwn: !part.endsPlainly && !part.isPair)
+    if findings.isEmpty {
+      findings = keptPlace(of: part, in: take, Array(take.shots[start...])).map { [$0] } ?? []
     }
-    let second = attempt(.resize, part, part.base, outcome, on: setting, attention: .views) {
-      turnBetween(in: $0, animated: true)
-      try compareRun(
-        of: part, in: $0, with: first,
-        called: (
-          "the second time, in a window that has turned since the first time",
-          "in a window that was turned before the first time"
-        ),
-        hint:
-          "Take sizes and places from the container in each transition, and keep none from the first one."
-      )
-    }
-    if second != nil { settle(.resize, part.operation, outcome, [], in: take) }
+    settle(.resize, part.operation, outcome, findings, in: take)
   }
 
-  /// Returns the frames of `part` in a window that has turned before it; nil for a run with faults.
-  private func turnedBefore(_ part: Part) -> [Take.Shot]? {
-    var stage = setting
+  /// Returns a finding if `part` is different on its way in a window that has turned since the first time, in `take` with
+  /// the frames `second`, from what it is in a window that was turned before; nil otherwise.
+  private func keptPlace(of part: Part, in take: Take, _ second: [Take.Shot]) -> Finding? {
+    var stage = endSetting
     stage.isTurnedBefore = true
-    let take = try? performer.take(part.base, on: stage, attention: .views)
-    return take.flatMap { $0.faults.isEmpty ? $0.shots : nil }
+    guard !drawsLots, let usual = try? performer.take(part.base, on: stage, attention: .views),
+      usual.faults.isEmpty
+    else { return nil }
+    // What is kept shows from the beginning on; near the end, a step may fall into the next frame.
+    let half = usual.shots.prefix { $0.time <= part.ended / 2 }.count
+    guard
+      let (frame, words) = Self.difference(of: second, from: usual.shots, upTo: half, isWhole: true)
+    else { return nil }
+    var finding = Finding(
+      "the second time, in a window that has turned since the first time, frame \(frame) at "
+        + "\(TimeText.seconds(usual.shots[frame].time)) differs from that of a window that was turned before the first "
+        + "time: \(words)", at: take.place)
+    finding.hint =
+      "Take sizes and places from the container in each transition, and keep none from the first one."
+    return finding
+  }
+
+  /// Returns the first of `count` frames that differs from that of `usual`, and the difference; nil without one. A change
+  /// at one frame may occur at the next one instead.
+  ///
+  /// - Parameter isWhole: A Boolean value that indicates whether there are more frames; in the last ones, helpers may be
+  ///   gone already.
+  private static func difference(
+    of shots: [Take.Shot], from usual: [Take.Shot], upTo count: Int, isWhole: Bool = false
+  ) -> (frame: Int, words: String)? {
+    for index in 0..<min(count, shots.count, usual.count) {
+      let around = usual[max(0, index - 1)...min(usual.count - 1, index + 1)].map(\.inContainer)
+      let (envelope, views) = (ViewEnvelope(around), shots[index].inContainer)
+      let missing = isWhole || index < count - 3 ? envelope.missing(in: views) : nil
+      if let words = missing.map({ "'\($0)' is missing" }) ?? envelope.excess(of: views) {
+        return (index, words)
+      }
+    }
+    return nil
   }
 
   /// Starts `part` again in `scene`, and compares each frame with the frame of `first` at the same
   /// time.
   private func compareRun(
     of part: Part, in scene: Performer.Scene, with first: [Take.Shot],
-    called names: (second: Wording, first: Wording), hint: String? = nil
+    called names: (second: Wording, first: Wording)
   ) throws {
     let run = scene.run
     let (start, begin) = (scene.shots.count, run.time)
@@ -164,19 +185,11 @@ extension ContractTest {
     }
     // If the runs end one frame apart, the last frames are not compared.
     let common = first.count == second.count ? first.count : min(first.count, second.count) - 1
-    for index in first.indices.prefix(common) {
-      // A change at one frame may occur at the next one instead.
-      let around = first[max(0, index - 1)...min(first.count - 1, index + 1)].map(\.inContainer)
-      let (envelope, views) = (ViewEnvelope(around), second[index].inContainer)
-      // In the last frames, helpers may be gone already.
-      let missing = index < common - 3 ? envelope.missing(in: views) : nil
-      if let words = missing.map({ "'\($0)' is missing" }) ?? envelope.excess(of: views) {
-        var finding = Finding(
+    if let (index, words) = Self.difference(of: second, from: first, upTo: common) {
+      throw Problem(
+        finding: Finding(
           "\(names.second), frame \(index) at \(TimeText.seconds(first[index].time)) differs: "
-            + "\(words)", at: run.place)
-        finding.hint = hint
-        throw Problem(finding: finding)
-      }
+            + "\(words)", at: run.place))
     }
   }
 }
