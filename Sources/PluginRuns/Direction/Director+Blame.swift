@@ -29,7 +29,7 @@ extension Director {
     if code == .interruptibleAnimatorChanged, let animator {
       return Blame(animator.script.plugin, function: ["interruptibleAnimator"])
     }
-    if code == .styleNotCustom, presented?.scripted.hasAnimatorsStyle == true,
+    if code == .styleNotCustom, presented?.hasAnimatorsStyle == true,
       let animator = company.animator
     {
       return Blame(animator.plugin)

@@ -55,8 +55,10 @@ extension Director {
       let style = animator.plugin.manifest.presentationStyle.flatMap(Self.style)
     {
       controller.modalPresentationStyle = style
-      controller.scripted.hasAnimatorsStyle = style != .custom
-      if style != .custom { noteUnusedPresentation(beside: animator.plugin, style) }
+      if style != .custom {
+        controller.scripted.animatorsStyle = style
+        noteUnusedPresentation(beside: animator.plugin, style)
+      }
     } else if presentsItsOwnWay {
       controller.modalPresentationStyle = .custom
     }

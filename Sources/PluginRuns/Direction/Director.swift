@@ -179,7 +179,7 @@ final class Director: TransitionAnswering {
     guard !isOut else { return false }
     if company.delegate?.vendsPresentationController == true { return true }
     // With the animator's own style, the run's presentation is not used, which has been noted.
-    guard presented?.scripted.hasAnimatorsStyle != true else { return false }
+    guard presented?.hasAnimatorsStyle != true else { return false }
     return company.presentation.map { company.cast.admits($0) } == true
   }
 

@@ -88,6 +88,36 @@ struct PresentationRoleTests {
     #expect(warning.hint?.contains("run whole without --presentation") == true)
   }
 
+  @Test func `a scene that sets another style afterwards gets a warning of it`()
+    throws
+  {
+    try troupe.add(.presentation, "card", Self.functions)
+    try troupe.addFade("whole", "presentationStyle = 'fullScreen',")
+    try troupe.addScene(
+      """
+          local first, second = screen("First"), screen("Second")
+          return {
+            root = first,
+            present = function(animated)
+              first:present(second, { animated = false, completion = function()
+                first:dismiss { animated = false, completion = function()
+                  second.modalPresentationStyle = "pageSheet"
+                  first:present(second, { animated = animated })
+                end }
+              end })
+            end,
+            dismiss = function(animated) first:dismiss { animated = animated } end,
+          }
+      """)
+    let result = try troupe.run(.present, animator: "whole", presentation: "card")
+    #expect(result.said == [])
+    #expect(result.diagnostics.map(\.code) == [.styleNotCustom, .styleNotCustom])
+    #expect(result.diagnostics.first?.message.contains("with the style fullScreen") == true)
+    #expect(
+      result.diagnostics.last?.message.hasSuffix("modalPresentationStyle is pageSheet, not custom")
+        == true)
+  }
+
   @Test func `a frame that is none is an error of the plugin`() throws {
     try troupe.add(
       .presentation, "card", "frameOfPresentedViewInContainerView = function() return 7 end,")

@@ -1,7 +1,7 @@
 import Foundation
 import Lua
 import Manifests
-import TransitionKit
+package import TransitionKit
 
 /// A property of a controller that sets one kind of delegate.
 protocol DelegateProperty {
@@ -87,9 +87,8 @@ package final class ControllerCompanion: ScriptReferring {
   var transitioningDelegate: SetDelegate<TransitioningDelegateProperty>?
   var pushAnimation: VendedAnimator?
   var popAnimation: VendedAnimator?
-  /// A Boolean value that indicates whether the controller's presentation style comes from the
-  /// table of the run's animator.
-  package var hasAnimatorsStyle = false
+  /// The presentation style that the table of the run's animator has given the controller; nil without one.
+  package var animatorsStyle: UIModalPresentationStyle?
 
   func visitReferences(_ references: inout LuaReferences) {
     references.add(navigationDelegate)
@@ -102,6 +101,9 @@ package final class ControllerCompanion: ScriptReferring {
 }
 
 extension UIViewController {
+  /// A Boolean value that indicates whether its presentation style is the one from the table of the run's animator.
+  package var hasAnimatorsStyle: Bool { scripted.animatorsStyle == modalPresentationStyle }
+
   /// The objects that scripts have set on the controller.
   package var scripted: ControllerCompanion {
     if let known = companion as? ControllerCompanion { return known }

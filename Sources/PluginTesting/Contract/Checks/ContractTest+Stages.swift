@@ -130,9 +130,7 @@ extension ContractTest {
       let noted = motionNote(of: take, part, check).map({ Finding($0, at: take.place) })
         ?? placeNote(of: take, part, check, on: stage)
         ?? (part.isMoving
-          ? stage.rotatesAt.flatMap {
-            take.helperThatKeepsItsSize(turnedAt: $0) ?? take.panelsThatKeepTheirSize(turnedAt: $0)
-          } : nil)
+          ? stage.rotatesAt.flatMap { take.panelsThatKeepTheirSize(turnedAt: $0) } : nil)
     {
       return note(check, part.operation, noted, outcome: outcome, in: take)
     }

@@ -7,30 +7,6 @@ import TransitionKit
 // Views that an animator adds to the container, and that cover it.
 
 extension Take {
-  /// The note on a coloured view beside the screens that covers the whole container before the window is rotated at
-  /// `time`, and keeps its size afterwards; nil without one.
-  func helperThatKeepsItsSize(turnedAt time: Double) -> Finding? {
-    guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
-    let later = shots.indices.filter { shots[$0].time > time + UIWindow.rotationDuration / 2 }
-    for helper in before.coloredCovers {
-      let seen = later.filter { index in
-        shots[index].views.contains { $0.path == helper.path && $0.isSeen }
-      }
-      guard let frame = seen.first,
-        seen.allSatisfy({ index in
-          shots[index].views.contains { $0.path == helper.path && $0.frame == helper.frame }
-        })
-      else { continue }
-      var finding = Finding(
-        "'\(helper.name)' covers the container, and not any more after a rotation on the way",
-        at: place, frame: frame)
-      finding.hint =
-        "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
-      return finding
-    }
-    return nil
-  }
-
   /// The note on a layer with a `sublayerTransform`, and without any sublayer that it applies to; nil without one.
   var perspectiveOfNothing: Finding? {
     for (index, shot) in shots.enumerated() {
@@ -49,23 +25,21 @@ extension Take {
     return nil
   }
 
-  /// The note on coloured views beside the screens that together cover most of the container before the window is rotated at
-  /// `time`, and keep their size afterwards; nil without them.
+  /// The note on coloured views beside the screens that cover the container before the window is rotated at `time`, one
+  /// alone or several together most of it, and keep their size afterwards; nil without them.
   func panelsThatKeepTheirSize(turnedAt time: Double) -> Finding? {
     guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
+    for cover in before.coloredCovers {
+      guard let frame = frame(inWhich: [cover], keepTheirSizeAfter: time) else { continue }
+      var finding = Finding(
+        "'\(cover.name)' covers the container, and not any more after a rotation on the way",
+        at: place, frame: frame)
+      finding.hint = "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
+      return finding
+    }
     let panels = before.panels
     guard panels.count > 1, before.coverage(by: panels) > Self.most,
-      let frame = shots.indices.first(where: {
-        shots[$0].time > time + UIWindow.rotationDuration / 2
-      })
-    else { return nil }
-    let later = shots[frame...].flatMap { shot in
-      shot.views.filter { view in panels.contains { $0.path == view.path } }
-    }
-    guard later.contains(where: \.isSeen),
-      later.allSatisfy({ view in
-        panels.contains { $0.path == view.path && $0.frame == view.frame }
-      })
+      let frame = frame(inWhich: panels, keepTheirSizeAfter: time)
     else { return nil }
     let names = panels.map { "'\($0.name)'" }.joined(separator: " and ")
     var finding = Finding(
@@ -74,6 +48,23 @@ extension Take {
     finding.hint =
       "Set their frames in each frame of the transition, or let them follow by autoresizingMask."
     return finding
+  }
+
+  /// Returns the first frame after a rotation at `time` in which one of `panels` is seen, if they keep their frames from
+  /// there on; nil otherwise.
+  private func frame(inWhich panels: [ViewState], keepTheirSizeAfter time: Double) -> Int? {
+    let later = shots.indices.filter { shots[$0].time > time + UIWindow.rotationDuration / 2 }
+    let seen = later.filter { index in
+      shots[index].views.contains { view in
+        view.isSeen && panels.contains { $0.path == view.path }
+      }
+    }
+    return seen.allSatisfy { index in
+      let views = shots[index].views.filter { view in panels.contains { $0.path == view.path } }
+      return views.allSatisfy { view in
+        panels.contains { $0.path == view.path && $0.frame == view.frame }
+      }
+    } ? seen.first : nil
   }
 
   /// The fraction of the container that panels cover which are about to meet.
@@ -99,13 +90,9 @@ extension Take.Shot {
     guard let container = views.first(where: { $0.pathInContainer?.isEmpty == true }) else {
       return []
     }
-    return views.filter { view in
-      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
-        path != "to", view.isSeen, view.transform.isIdentity
-      else { return false }
-      return view.frame.minX <= 0 && view.frame.minY <= 0
+    return panels.filter { view in
+      view.transform.isIdentity && view.frame.minX <= 0 && view.frame.minY <= 0
         && view.frame.maxX >= container.frame.width && view.frame.maxY >= container.frame.height
-        && color(of: view) != nil
     }
   }
 

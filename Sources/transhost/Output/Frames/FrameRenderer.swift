@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import PluginRuns
 import Rendering
 
@@ -17,6 +18,8 @@ final class FrameRenderer {
   private var images: [CGFloat: RenderImage] = [:]
   /// The least size of all pictures, in points; nil if they are as large as their frames.
   private var canvas: CGSize?
+  /// The grey beside frames that are smaller than the pictures.
+  private static let ground: (UInt8, UInt8, UInt8) = (58, 58, 60)
 
   /// Creates a renderer of frames that are all of one size.
   init(_ renderer: any Renderer) { self.renderer = renderer }
@@ -41,7 +44,12 @@ final class FrameRenderer {
     let sequence = sequences[scale] ?? renderer.makeFrames()
     sequences[scale] = sequence
     var image = try sequence.draw(frame.tree, scale: scale)
-    if let canvas { image = image.centred(in: canvas, scale: scale) }
+    if let canvas {
+      image = image.centred(
+        width: Int((canvas.width * scale).rounded()),
+        height: Int((canvas.height * scale).rounded()),
+        on: Self.ground)
+    }
     seconds += (ContinuousClock.now - start) / .seconds(1)
     images[scale] = image
     return image
@@ -50,23 +58,5 @@ final class FrameRenderer {
   /// The smallest picture that was drawn of `frame`; nil where none was.
   func smallestImage(of frame: RunFrame) -> RenderImage? {
     index == frame.index ? images.min { $0.key < $1.key }?.value : nil
-  }
-}
-
-extension RenderImage {
-  /// The picture in the middle of a grey one of `size`, in points at `scale`.
-  fileprivate func centred(in size: CGSize, scale: CGFloat) -> RenderImage {
-    let wide = max(width, Int((size.width * scale).rounded()))
-    let high = max(height, Int((size.height * scale).rounded()))
-    guard wide > width || high > height else { return self }
-    let grey: [UInt8] = [58, 58, 60, 255]
-    var result = (0..<wide * high).flatMap { _ in grey }
-    let (left, top) = ((wide - width) / 2, (high - height) / 2)
-    for row in 0..<height {
-      let source = row * width * 4
-      let target = ((top + row) * wide + left) * 4
-      result.replaceSubrange(target..<target + width * 4, with: pixels[source..<source + width * 4])
-    }
-    return RenderImage(width: wide, height: high, scale: self.scale, pixels: result)
   }
 }

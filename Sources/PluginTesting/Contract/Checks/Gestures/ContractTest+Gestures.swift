@@ -111,17 +111,6 @@ extension ContractTest {
       ?? faultOfBeginning(script, of: part, base, on: stage)
   }
 
-  /// Returns the take of a gesture; nil if it fails or starts another transition, or none.
-  func trial(
-    _ script: String, of part: Part, on stage: Setting, _ attention: Performer.Attention
-  ) -> Take? {
-    let take = try? performer.take(
-      part.base.going(.gestures(script)), on: stage, attention: attention)
-    return take.flatMap {
-      $0.faults.isEmpty && $0.result.operation == part.operation ? $0 : nil
-    }
-  }
-
   /// Returns the takes of the gesture of `script`, ended at rest at several places of its way, the nearest first; nil if
   /// one of them has faults, which are reported.
   private func takesAtRest(of part: Part, _ script: String, on stage: Setting) -> [Take]? {

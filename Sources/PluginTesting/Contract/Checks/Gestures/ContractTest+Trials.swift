@@ -4,7 +4,7 @@ import PluginRuns
 import PluginValidation
 import TransitionKit
 
-// Gestures where the screens rest.
+// Gestures that are made to see what comes of them, on their own and where the screens rest.
 
 extension ContractTest {
   /// Gestures made one after the other, where the screens rest.
@@ -25,6 +25,17 @@ extension ContractTest {
     var isHeld = false
     /// A Boolean value that indicates whether the transition has completed; nil if it started none.
     var completed: Bool?
+  }
+
+  /// Returns the take of a gesture; nil if it fails or starts another transition, or none.
+  func trial(
+    _ script: String, of part: Part, on stage: Setting, _ attention: Performer.Attention
+  ) -> Take? {
+    let take = try? performer.take(
+      part.base.going(.gestures(script)), on: stage, attention: attention)
+    return take.flatMap {
+      $0.faults.isEmpty && $0.result.operation == part.operation ? $0 : nil
+    }
   }
 
   /// Makes the gestures of `scripts` one after the other after `rehearsal`; nil if that can't run.
