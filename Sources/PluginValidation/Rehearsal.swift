@@ -101,6 +101,11 @@ package struct Rehearsal {
       operation: operation, course: course, request: request, scene: scene, animator: animator)
   }
 
+  /// The same without the plain animator that accompanies a presentation.
+  package var withoutAnimator: Rehearsal {
+    Rehearsal(operation: operation, course: course, request: request, scene: scene, animator: nil)
+  }
+
   /// The same screens, changed without animation and without any of the plugins but the scene:
   /// what every animator must come to that does not choose where its screen goes.
   package var plain: Rehearsal {

@@ -218,7 +218,9 @@ extension ContractTest {
       let noted =
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
-          ?? (part.isMoving ? take.excessiveOvershoot ?? take.perspectiveOfNothing : nil) : nil
+          ?? (part.isMoving
+            ? take.excessiveOvershoot ?? take.perspectiveOfNothing ?? take.contraryMotion : nil)
+        : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
       } else {

@@ -114,7 +114,7 @@ struct PresentationRoleTests {
     #expect(result.diagnostics.map(\.code) == [.styleNotCustom, .styleNotCustom])
     #expect(result.diagnostics.first?.message.contains("with the style fullScreen") == true)
     #expect(
-      result.diagnostics.last?.message.hasSuffix("modalPresentationStyle is pageSheet, not custom")
+      result.diagnostics.last?.message.contains("modalPresentationStyle is pageSheet, not custom")
         == true)
   }
 

@@ -21,6 +21,11 @@ extension ContractTest {
     case .rightToLeft where (usual.goesLeft || usual.goesRight) && motion.isStill:
       return "the screens move to the side only where people read from left to right"
     case .rightToLeft:
+      if isAgainstReading(part, part.take?.turnSide, mirrored: take.turnSide) {
+        let way: Wording = part.operation.traits.side == .onward ? "back" : "there"
+        return
+          "the sides are exchanged: this \(part.operation.rawValue) turns the screens as the way \(way) is expected to"
+      }
       return part.take.flatMap { MirroredMotion($0, take).unmirrored }.map {
         "'\(kind: $0)' moves to the same side as where people read from left to right, and "
           + "'\(kind: $0 == "to" ? "from" : "to")' to the other one"
@@ -44,7 +49,8 @@ extension ContractTest {
         + "and not context.reduceMotion is true for all others."
       return [finding]
     case .rightToLeft
-    where goesAgainstReading(part, mirrored: take) || turnsAgainstReading(part, mirrored: take):
+    where goesAgainstReading(part, mirrored: take)
+      || isAgainstReading(part, part.take?.flipSide, mirrored: take.flipSide):
       return [
         Finding(
           "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
@@ -86,13 +92,14 @@ extension ContractTest {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a flip of `UIView.transition` is mirrored, but with
-  /// exchanged sides: a push that flips from the leading edge, or a pop that flips from the trailing one.
-  private func turnsAgainstReading(_ part: Part, mirrored: Take) -> Bool {
-    guard let usual = part.take?.flipSide, let other = mirrored.flipSide else { return false }
-    return switch part.operation.traits.side {
-    case .onward: usual == .left && other == .right
-    case .backward: usual == .right && other == .left
+  /// Returns a Boolean value that indicates whether a turn of the screens is mirrored, but with exchanged sides: a push that
+  /// turns them from the leading edge, or a pop that turns them from the trailing one.
+  private func isAgainstReading(
+    _ part: Part, _ usual: Take.FlipSide?, mirrored: Take.FlipSide?
+  ) -> Bool {
+    switch part.operation.traits.side {
+    case .onward: usual == .left && mirrored == .right
+    case .backward: usual == .right && mirrored == .left
     case nil: false
     }
   }
@@ -143,6 +150,7 @@ extension ContractTest {
   ) -> Wording? {
     if onward.motion.goesSameWay(as: backward.motion)
       || onward.sideOfTransition.map({ $0 == backward.sideOfTransition }) == true
+      || onward.turnSide.map({ $0 == backward.turnSide }) == true
     {
       return
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
@@ -185,137 +193,4 @@ extension Part {
   var choosesSides: Bool {
     (choosesMotion || isOfScene) && (operation == .tab || operation == .child)
   }
-}
-
-extension Take {
-  /// The motion of the screens in the take.
-  fileprivate var motion: ScreenMotion { motion(since: 0) }
-
-  /// The side from which a `CATransition` brings the new screen, as its subtype; nil without one that moves.
-  fileprivate var sideOfTransition: Substring? {
-    let track = result.trace.animations.first { $0.keyPath == "transition" }
-    let words = track?.curve.split(separator: " ") ?? []
-    return words.count > 1 && words[1].hasPrefix("from") ? words[1] : nil
-  }
-
-  /// A Boolean value that indicates whether the old screen moves away from above the new one, which rests.
-  fileprivate var uncovers: Bool { moves("from", above: "to") }
-
-  /// A Boolean value that indicates whether the new screen moves over the old one, which rests.
-  fileprivate var covers: Bool { moves("to", above: "from") }
-
-  /// Returns a Boolean value that indicates whether the screen called `front` lies in front of that called `back` and moves
-  /// far, and `back` does not move at all.
-  private func moves(_ front: String, above back: String) -> Bool {
-    let pictures = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
-      func index(_ name: String) -> Int? { shot.views.firstIndex { $0.isInContainer(name) } }
-      guard let first = index(back), let last = index(front), first < last else { return nil }
-      return (shot.views[last], shot.views[first])
-    }
-    // At the end, one of them may be gone already.
-    guard pictures.count > 2, pictures.count >= shots.count - 2,
-      pictures.allSatisfy({ !$0.front.isHidden && $0.front.alpha == 1 && $0.back.alpha == 1 })
-    else { return false }
-    let size = beforeTree.size
-    let (moving, resting) = (
-      ScreenMotion(pictures.map { [$0.front] }, size: size),
-      ScreenMotion(pictures.map { [$0.back] }, size: size)
-    )
-    return moving.isFar && resting.reach < 0.01
-  }
-
-  /// Returns the motion of the screens from a time on.
-  private func motion(since time: Double) -> ScreenMotion {
-    ScreenMotion(shots.filter { $0.time >= time }.map(\.inContainer), size: beforeTree.size)
-  }
-
-  /// Returns the note on screens that move against the finger of the drag of `script`, which begins at `time`; nil where
-  /// they do not.
-  func noteAgainst(_ script: String, since time: Double = 0) -> Finding? {
-    guard let way = GestureEnding.way(of: script), result.completed == true else { return nil }
-    let side: (Double, [Wording]) -> Wording = { $0 < 0 ? $1[0] : $1[1] }
-    let motion = motion(since: time)
-    guard motion.isAgainst(CGVector(dx: way.x, dy: way.y)) else { return nil }
-    let names: [Wording] = motion.isHorizontal ? ["left", "right"] : ["up", "down"]
-    let (finger, screen) =
-      motion.isHorizontal ? (way.x, motion.way.dx) : (way.y, motion.way.dy)
-    var finding = Finding(
-      "the finger moves \(side(finger, names)), and the screens move \(side(screen, names))",
-      at: place)
-    finding.hint =
-      "Move the screens with the finger, or start the transition by the other direction."
-    return finding
-  }
-
-  /// Returns the shift of the screen called `name` in `shot` from the place that it has without a transition, in parts of
-  /// the screen's size; nil where it is not seen.
-  fileprivate func shift(of name: String, in shot: Shot?) -> CGVector? {
-    guard let view = shot?.views.first(where: { $0.isInContainer(name) }), !view.isHidden,
-      view.alpha > 0.05, let middle = restingMiddle
-    else { return nil }
-    return CGVector(
-      dx: (view.middle.x - middle.x) / beforeTree.size.width,
-      dy: (view.middle.y - middle.y) / beforeTree.size.height)
-  }
-
-  /// The middle of the screens that stay or come, as they are when nothing moves; nil without them.
-  private var restingMiddle: CGPoint? {
-    let isPush = result.operation?.preparation == nil
-    let shot = isPush ? shots.first : shots.last
-    return shot?.views.first { $0.isInContainer(isPush ? "from" : "to") }?.middle
-  }
-
-  /// Returns the motion of the screen called `name` where it is not turned.
-  fileprivate func motion(of name: String) -> ScreenMotion {
-    let pictures = shots.map { shot in
-      shot.views.filter { $0.isInContainer(name) && !$0.transform.isTurned }
-    }
-    return ScreenMotion(pictures, size: beforeTree.size)
-  }
-
-  /// The names of the kinds of filters that bend a layer in a quarter of the frames.
-  fileprivate var bendingFilters: Set<String> {
-    var counts: [String: Int] = [:]
-    for shot in shots {
-      for name in shot.tree.root.bendingFilters { counts[name, default: 0] += 1 }
-    }
-    return Set(counts.filter { 4 * $0.value >= shots.count }.keys)
-  }
-
-  /// A side from which a card is turned over.
-  fileprivate enum FlipSide { case left, right }
-
-  /// The side from which `UIView.transition` flips the old screen over to the new one; nil without a flip.
-  fileprivate var flipSide: FlipSide? {
-    // The engine's own flips shade both screens.
-    let isFlip = ["from", "to"].allSatisfy { name in
-      result.trace.animations.contains {
-        $0.keyPath == "opacity" && $0.path.hasSuffix("/container/\(name)/dimming")
-      }
-    }
-    guard isFlip else { return nil }
-    for shot in shots {
-      func screen(_ name: String) -> ViewState? {
-        shot.views.first { $0.isInContainer(name) }
-      }
-      guard let from = screen("from"), let to = screen("to"), abs(from.transform.m13) > 0.1,
-        abs(from.transform.m13 + to.transform.m13) < 1e-6, abs(from.transform.m23) < 1e-6
-      else { continue }
-      return from.transform.m13 > 0 ? .right : .left
-    }
-    return nil
-  }
-}
-
-extension RenderNode {
-  /// The names of the kinds of filters that bend this node or one within it.
-  fileprivate var bendingFilters: Set<String> {
-    let own = filters.filter { $0.kind is any DeformingFilter && !$0.kind.changesNothing($0) }
-    return children.reduce(into: Set(own.map(\.kind.name))) { $0.formUnion($1.bendingFilters) }
-  }
-}
-
-extension CATransform3D {
-  /// A Boolean value that indicates whether it turns something, in the plane or in space.
-  fileprivate var isTurned: Bool { [m12, m13, m21, m23].contains { abs($0) > 1e-6 } }
 }

@@ -70,10 +70,26 @@ extension ContractTest {
     if part.endsPlainly || part.isPair, let plain = reference(for: part, on: setting) {
       findings = take.excess(over: plain.after)
     }
+    if findings.isEmpty, part.isFraming, let difference = differenceWithoutAnimator(part) {
+      findings = [difference]
+    }
     if findings.isEmpty, let late = take.lengthWithoutAnimation {
       return note(check, part.operation, late, in: take)
     }
     settle(check, part.operation, "", findings, in: take)
+  }
+
+  /// Returns a finding for a presentation, `part`, that leaves something else where no animator accompanies it and nothing
+  /// is animated: there it has no transition coordinator (rule 27); nil for others.
+  private func differenceWithoutAnimator(_ part: Part) -> Finding? {
+    guard let usual = part.take?.after,
+      let bare = try? performer.take(
+        part.base.withoutAnimator.going(.notAnimated), on: setting, attention: .end),
+      bare.faults.isEmpty, var finding = bare.excess(over: usual).first
+    else { return nil }
+    finding.hint =
+      "Without animation transitionCoordinator is nil: set there at once what is animated alongside otherwise."
+    return finding
   }
 
   /// Compares the end state of `part` on `stage` with that on the stage `other`.

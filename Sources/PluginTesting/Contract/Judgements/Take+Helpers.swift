@@ -25,14 +25,22 @@ extension Take {
     return nil
   }
 
-  /// The note on coloured views beside the screens that cover the container before the window is rotated at `time`, one
-  /// alone or several together most of it, and keep their size afterwards; nil without them.
+  /// The note on views beside the screens that keep their size where the window is rotated at `time`: a picture as large as
+  /// the container, or coloured views that cover it, one alone or several together most of it; nil without them.
   func panelsThatKeepTheirSize(turnedAt time: Double) -> Finding? {
     guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
     for cover in before.coloredCovers {
       guard let frame = frame(inWhich: [cover], keepTheirSizeAfter: time) else { continue }
       var finding = Finding(
         "'\(cover.name)' covers the container, and not any more after a rotation on the way",
+        at: place, frame: frame)
+      finding.hint = "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
+      return finding
+    }
+    for picture in before.wholePictures {
+      guard let frame = frame(inWhich: [picture], keepTheirSizeAfter: time) else { continue }
+      var finding = Finding(
+        "'\(picture.name)' is as large as the container, and not any more after a rotation on the way",
         at: place, frame: frame)
       finding.hint = "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
       return finding
@@ -93,6 +101,19 @@ extension Take.Shot {
     return panels.filter { view in
       view.transform.isIdentity && view.frame.minX <= 0 && view.frame.minY <= 0
         && view.frame.maxX >= container.frame.width && view.frame.maxY >= container.frame.height
+    }
+  }
+
+  /// The pictures beside the screens, directly in the container, that are as large as it is, wherever they are.
+  fileprivate var wholePictures: [ViewState] {
+    guard let container = views.first(where: { $0.pathInContainer?.isEmpty == true }) else {
+      return []
+    }
+    return views.filter { view in
+      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
+        path != "to", view.isSeen, view.frame.size == container.frame.size
+      else { return false }
+      return tree.root.first { $0.name == view.name }?.contents != nil
     }
   }
 

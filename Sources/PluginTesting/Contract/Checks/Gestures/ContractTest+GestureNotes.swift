@@ -16,7 +16,7 @@ extension ContractTest {
     return unmirroredNote(of: part, base) ?? base.noteAgainst(script)
       ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
       ?? noteBehind(script, of: part, on: stage)
-      ?? noteOnCut(script, of: part, ends, on: stage)
+      ?? GestureEnding.cancelled(of: ends)?.cutOnRelease
       ?? noteAcross(script, of: part, on: stage) ?? noteOnFlick(script, of: part, base, on: stage)
   }
 
@@ -40,17 +40,6 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the note on a transition that is taken back within a frame where the finger lets it go; nil for others.
-  private func noteOnCut(
-    _ script: String, of part: Part, _ ends: [GestureEnding.Kind: Take], on stage: Setting
-  ) -> Finding? {
-    guard
-      let kind = [.takenAway, .thrownBack].first(where: { ends[$0]?.result.completed == false }),
-      let ending = GestureEnding.script(of: kind, of: script)
-    else { return nil }
-    return trial(ending, of: part, on: stage, .views)?.cutOnRelease
-  }
-
   /// Returns the note on a drag across the way of that of `script` that starts the transition as well, and hardly moves it;
   /// nil where it does not, and where a view follows the finger in all directions.
   private func noteAcross(_ script: String, of part: Part, on stage: Setting) -> Finding? {
@@ -67,14 +56,17 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the note on a drag whose transition goes on where the finger moves far, and back where it is flicked on; nil
-  /// for others.
+  /// Returns the note on a drag whose transition goes on where the finger moves far, and back where it is flicked on, or
+  /// jumps to its end there; nil for others.
   private func noteOnFlick(
     _ script: String, of part: Part, _ base: Take, on stage: Setting
   ) -> Finding? {
     guard base.result.completed == true, let flick = GestureEnding.flicked(script),
-      let take = trial(flick, of: part, on: stage, .end), take.result.completed == false
+      let take = trial(flick, of: part, on: stage, .end)
     else { return nil }
+    guard take.result.completed == false else {
+      return base.restEndsAtOnce == nil ? take.restEndsAtOnce : nil
+    }
     var finding = Finding(
       "a quick flick is taken back: the speed of the finger does not matter where it lifts",
       at: take.place)

@@ -61,7 +61,10 @@ extension ContractTest {
     for ending in GestureEnding.all(of: script) {
       let outcome = "by \"\(ending.script)\""
       let rehearsal = part.base.going(.gestures(ending.script))
-      guard goesOn, var take = take(part, rehearsal, outcome, on: stage) else { continue }
+      let attention: Performer.Attention =
+        GestureEnding.backFromAfar.contains(ending.kind) ? .views : .frames
+      guard goesOn, var take = take(part, rehearsal, outcome, on: stage, attention: attention)
+      else { continue }
       // A short gesture may start nothing.
       take.forgiven = [.noTransition]
       guard blameFaults(of: take, part, outcome) else { return }
@@ -80,7 +83,9 @@ extension ContractTest {
     guard let rests = takesAtRest(of: part, script, on: stage) else { return }
     judgeBeginning(of: part, ends[.short])
     judgeSlider(of: part, rests)
-    if let fall = base.leapOnRelease ?? base.restartOnRelease {
+    if let fall = base.leapOnRelease ?? base.restartOnRelease ?? base.jumpAfterRelease
+      ?? GestureEnding.cancelled(of: ends)?.jumpAfterRelease
+    {
       settle(.gestureProgress, part.operation, "\(part.outcome), at its end", [fall], in: base)
     } else if let back = ends[.thrownBack], let turn = back.noFallOnTurn(unlike: base) {
       let outcome = "\(part.outcome), turned back"

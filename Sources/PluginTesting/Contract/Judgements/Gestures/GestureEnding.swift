@@ -1,4 +1,5 @@
 import Foundation
+import PluginRuns
 
 /// A variant of a gesture with another ending.
 nonisolated struct GestureEnding {
@@ -62,6 +63,14 @@ nonisolated struct GestureEnding {
       }
     }
     return endings
+  }
+
+  /// The endings far from the beginning that cancel most transitions; their takes have views.
+  static let backFromAfar: [Kind] = [.takenAway, .thrownBack]
+
+  /// Returns the first of `takes` whose transition a finger has cancelled far from its beginning; nil without one.
+  static func cancelled(of takes: [Kind: Take]) -> Take? {
+    backFromAfar.lazy.compactMap { takes[$0] }.first { $0.result.completed == false }
   }
 
   /// Returns the gesture of `script` with the ending `kind`; nil if that would make it another gesture.

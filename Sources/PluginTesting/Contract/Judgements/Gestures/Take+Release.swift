@@ -115,6 +115,54 @@ extension Take {
     return finding
   }
 
+  /// A finding if a transition goes on or back for a while after the finger has lifted, and most of the screen changes at
+  /// once when it ends; nil otherwise.
+  var jumpAfterRelease: Finding? {
+    let events = result.trace.events
+    guard isHeld, let release = events.first(where: { Self.releases.contains($0.call) }),
+      let end = events.first(where: { $0.call == "completeTransition" && $0.time >= release.time }),
+      end.time - release.time > Self.rest, let pictures = picturesAtEnd
+    else { return nil }
+    let step = pictures[2].change(from: pictures[1])
+    guard step > Self.visibleJump, step > 6 * pictures[1].change(from: pictures[0]) else {
+      return nil
+    }
+    let finishes = release.call == "finishInteractiveTransition"
+    var finding = Finding(
+      "the finger lifts, the transition \(finishes ? "is finished" : "is cancelled"), and it jumps when it ends, at "
+        + "\(TimeText.seconds(end.time)): \(String(format: "%.1f", step * 100)) % of the screen changes at once",
+      at: place, frame: shots.firstIndex { $0.time >= end.time - 1e-9 })
+    finding.hint =
+      finishes
+      ? "Go on to the new screen where context.transitionWasCancelled is false."
+      : "Go back to the old screen where context.transitionWasCancelled is true."
+    return finding
+  }
+
+  /// The least time for which something is seen to go on, in seconds.
+  private static let rest = 0.15
+  /// A change of the screen that no step of a movement makes at its end, as a part of the whole.
+  private static let visibleJump = 0.08
+
+  /// The note on a transition that is finished by a finger far from its end, and is over within a frame; nil for others.
+  var restEndsAtOnce: Finding? {
+    let events = result.trace.events
+    guard let progress = lastProgressHeld, progress < Self.farFromEnd,
+      let finish = events.first(where: { $0.call == "finishInteractiveTransition" }),
+      let end = events.first(where: { $0.call == "completeTransition" && $0.time >= finish.time }),
+      end.time - finish.time < Self.instant
+    else { return nil }
+    var finding = Finding(
+      "after a quick flick the transition jumps from \(Int((progress * 100).rounded())) % to its end",
+      at: place)
+    finding.hint =
+      "A completionSpeed of 1 is the transition's own speed: a few times as fast is quick, and 10 is at once."
+    return finding
+  }
+
+  /// The progress below which much of the transition is still to come, in parts of the whole.
+  private static let farFromEnd = 0.7
+
   /// Less than the time between two frames, in seconds.
   private static let instant = 0.02
 

@@ -1,0 +1,196 @@
+import Foundation
+import Geometry
+import PluginRuns
+import Rendering
+import RunTraces
+import TransitionKit
+
+// Where the screens of a transition go, and where they come from.
+
+extension Take {
+  /// The motion of the screens in the take.
+  var motion: ScreenMotion { motion(since: 0) }
+
+  /// The side from which a `CATransition` brings the new screen, as its subtype; nil without one that moves.
+  var sideOfTransition: Substring? {
+    let track = result.trace.animations.first { $0.keyPath == "transition" }
+    let words = track?.curve.split(separator: " ") ?? []
+    return words.count > 1 && words[1].hasPrefix("from") ? words[1] : nil
+  }
+
+  /// A Boolean value that indicates whether the old screen moves away from above the new one, which rests.
+  var uncovers: Bool { moves("from", above: "to") }
+
+  /// A Boolean value that indicates whether the new screen moves over the old one, which rests.
+  var covers: Bool { moves("to", above: "from") }
+
+  /// Returns a Boolean value that indicates whether the screen called `front` lies in front of that called `back` and moves
+  /// far, and `back` does not move at all.
+  private func moves(_ front: String, above back: String) -> Bool {
+    let pictures = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
+      func index(_ name: String) -> Int? { shot.views.firstIndex { $0.isInContainer(name) } }
+      guard let first = index(back), let last = index(front), first < last else { return nil }
+      return (shot.views[last], shot.views[first])
+    }
+    // At the end, one of them may be gone already.
+    guard pictures.count > 2, pictures.count >= shots.count - 2,
+      pictures.allSatisfy({ !$0.front.isHidden && $0.front.alpha == 1 && $0.back.alpha == 1 })
+    else { return false }
+    let size = beforeTree.size
+    let (moving, resting) = (
+      ScreenMotion(pictures.map { [$0.front] }, size: size),
+      ScreenMotion(pictures.map { [$0.back] }, size: size)
+    )
+    return moving.isFar && resting.reach < 0.01
+  }
+
+  /// The note on a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
+  /// without one.
+  var contraryMotion: Finding? {
+    let pairs = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
+      let screens = shot.views.filter { $0.isInContainer("from") || $0.isInContainer("to") }
+      guard screens.count == 2, let back = screens.first, let front = screens.last else {
+        return nil
+      }
+      return (front, back)
+    }
+    guard pairs.count > 4, let first = pairs.first, let last = pairs.last,
+      pairs.allSatisfy({ pair in
+        pair.front.path == first.front.path && pair.back.path == first.back.path
+          && [pair.front, pair.back].allSatisfy {
+            !$0.isHidden && $0.alpha > 0 && !$0.transform.isTurned
+          }
+      })
+    else { return nil }
+    let size = beforeTree.size
+    func way(_ start: ViewState, _ end: ViewState) -> CGVector {
+      CGVector(
+        dx: (end.middle.x - start.middle.x) / size.width,
+        dy: (end.middle.y - start.middle.y) / size.height)
+    }
+    let (front, back) = (way(first.front, last.front), way(first.back, last.back))
+    guard abs(front.dx) > 0.9, abs(front.dy) < 0.01, abs(back.dy) < 0.01, front.dx * back.dx < 0,
+      Self.partOfWay.contains(abs(back.dx))
+    else { return nil }
+    let (one, other): (Wording, Wording) = front.dx < 0 ? ("left", "right") : ("right", "left")
+    var finding = Finding(
+      "'\(kind: first.front.name)' moves to the \(one), and '\(kind: first.back.name)', which lies behind it, to the "
+        + "\(other)", at: place)
+    finding.hint =
+      "Move the screen behind to the same side, a part as far, unless they are meant to pass each other."
+    return finding
+  }
+
+  /// The ways of a screen behind another that are seen, and that do not part from it, in parts of the width.
+  private static let partOfWay = 0.1...0.7
+
+  /// Returns the motion of the screens from a time on.
+  private func motion(since time: Double) -> ScreenMotion {
+    ScreenMotion(shots.filter { $0.time >= time }.map(\.inContainer), size: beforeTree.size)
+  }
+
+  /// Returns the note on screens that move against the finger of the drag of `script`, which begins at `time`; nil where
+  /// they do not.
+  func noteAgainst(_ script: String, since time: Double = 0) -> Finding? {
+    guard let way = GestureEnding.way(of: script), result.completed == true else { return nil }
+    let side: (Double, [Wording]) -> Wording = { $0 < 0 ? $1[0] : $1[1] }
+    let motion = motion(since: time)
+    guard motion.isAgainst(CGVector(dx: way.x, dy: way.y)) else { return nil }
+    let names: [Wording] = motion.isHorizontal ? ["left", "right"] : ["up", "down"]
+    let (finger, screen) =
+      motion.isHorizontal ? (way.x, motion.way.dx) : (way.y, motion.way.dy)
+    var finding = Finding(
+      "the finger moves \(side(finger, names)), and the screens move \(side(screen, names))",
+      at: place)
+    finding.hint =
+      "Move the screens with the finger, or start the transition by the other direction."
+    return finding
+  }
+
+  /// Returns the shift of the screen called `name` in `shot` from the place that it has without a transition, in parts of
+  /// the screen's size; nil where it is not seen.
+  func shift(of name: String, in shot: Shot?) -> CGVector? {
+    guard let view = shot?.views.first(where: { $0.isInContainer(name) }), !view.isHidden,
+      view.alpha > 0.05, let middle = restingMiddle
+    else { return nil }
+    return CGVector(
+      dx: (view.middle.x - middle.x) / beforeTree.size.width,
+      dy: (view.middle.y - middle.y) / beforeTree.size.height)
+  }
+
+  /// The middle of the screens that stay or come, as they are when nothing moves; nil without them.
+  private var restingMiddle: CGPoint? {
+    let isPush = result.operation?.preparation == nil
+    let shot = isPush ? shots.first : shots.last
+    return shot?.views.first { $0.isInContainer(isPush ? "from" : "to") }?.middle
+  }
+
+  /// Returns the motion of the screen called `name` where it is not turned.
+  func motion(of name: String) -> ScreenMotion {
+    let pictures = shots.map { shot in
+      shot.views.filter { $0.isInContainer(name) && !$0.transform.isTurned }
+    }
+    return ScreenMotion(pictures, size: beforeTree.size)
+  }
+
+  /// The names of the kinds of filters that bend a layer in a quarter of the frames.
+  var bendingFilters: Set<String> {
+    var counts: [String: Int] = [:]
+    for shot in shots {
+      for name in shot.tree.root.bendingFilters { counts[name, default: 0] += 1 }
+    }
+    return Set(counts.filter { 4 * $0.value >= shots.count }.keys)
+  }
+
+  /// A side from which a card is turned over.
+  enum FlipSide { case left, right }
+
+  /// The side from which `UIView.transition` flips the old screen over to the new one; nil without a flip.
+  var flipSide: FlipSide? {
+    // The engine's own flips shade both screens.
+    let isFlip = ["from", "to"].allSatisfy { name in
+      result.trace.animations.contains {
+        $0.keyPath == "opacity" && $0.path.hasSuffix("/container/\(name)/dimming")
+      }
+    }
+    return isFlip ? turnSide : nil
+  }
+
+  /// The side from which the old screen is turned over to the new one, each about its vertical middle line; nil without
+  /// such a turn.
+  var turnSide: FlipSide? {
+    func leans(of name: String) -> [CGFloat] {
+      shots.compactMap { shot in
+        shot.views.first { $0.isInContainer(name) && !$0.isHidden && $0.alpha > 0 }?.transform
+          .leanToSide
+      }
+    }
+    let (old, new) = (leans(of: "from"), leans(of: "to"))
+    guard let side = old.first, let other = new.first, side * other < 0,
+      old.allSatisfy({ $0 * side > 0 }), new.allSatisfy({ $0 * other > 0 })
+    else { return nil }
+    return side > 0 ? .right : .left
+  }
+}
+
+extension RenderNode {
+  /// The names of the kinds of filters that bend this node or one within it.
+  fileprivate var bendingFilters: Set<String> {
+    let own = filters.filter { $0.kind is any DeformingFilter && !$0.kind.changesNothing($0) }
+    return children.reduce(into: Set(own.map(\.kind.name))) { $0.formUnion($1.bendingFilters) }
+  }
+}
+
+extension CATransform3D {
+  /// A Boolean value that indicates whether it turns something, in the plane or in space.
+  fileprivate var isTurned: Bool { [m12, m13, m21, m23].contains { abs($0) > 1e-6 } }
+
+  /// The sine of the angle by which it turns something about its vertical middle line, if it is visible, and it does
+  /// nothing else but scale it and see it in perspective; nil for others.
+  fileprivate var leanToSide: CGFloat? {
+    guard abs(m13) > 0.1, [m12, m21, m23, m32, m41, m42].allSatisfy({ abs($0) < 1e-6 }) else {
+      return nil
+    }
+    return m13
+  }
+}
