@@ -656,7 +656,7 @@ function CAMediaTimingFunction:with(changes) end
 ---@field bounds CGRect The layer's own coordinates, in points.
 ---@field position CGPoint Where the anchor point lies in the superlayer.
 ---@field anchorPoint CGPoint What position and transform refer to, as a fraction of the bounds; the middle by default.
----@field anchorPointZ number The anchor point's depth, in points.
+---@field anchorPointZ number The anchor point's depth, in points: what the layer shows lies that far behind its position.
 ---@field zPosition number The depth, in points; orders siblings too.
 ---@field transform CATransform3D The transform about the anchor point.
 ---@field sublayerTransform CATransform3D Applied to the sublayers; m34 gives perspective.

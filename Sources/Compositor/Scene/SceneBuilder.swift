@@ -72,6 +72,8 @@ struct SceneBuilder {
     }
     var inside = place
     inside.plane = plane
+    // The parent's acts on the layer, and not on what the layer shows in its own plane.
+    inside.sublayerTransform = .identity
     inside.isReversed = isReversed
     inside.depth += 1
     return try LayerBuilder(node: node, place: inside).items(with: &self)

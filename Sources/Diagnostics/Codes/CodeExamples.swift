@@ -1003,6 +1003,30 @@ enum CodeExamples {
         }
         """#,
       line: 8),
+    .orderInKeyframe: DiagnosticCode.Example(
+      source: #"""
+        return transhost.animator {
+          name = "mistake", version = "1.0.0", api = 1,
+          transitions = { "push" },
+          animateTransition = function(self, context)
+            local container, from, to = context.containerView, context:view("from"), context:view("to")
+            container:insertSubview(to, { belowSubview = from })
+            UIView.animateKeyframes { withDuration = 0.2,
+              animations = function()
+                UIView.addKeyframe { withRelativeStartTime = 0.5, relativeDuration = 0.5,
+                  animations = function()
+                    container:bringSubviewToFront(to)
+                    from.alpha = 0
+                  end }
+              end,
+              completion = function()
+                from.alpha = 1
+                context:completeTransition(not context.transitionWasCancelled)
+              end }
+          end,
+        }
+        """#,
+      line: 11),
     .otherSize: DiagnosticCode.Example(
       source: #"""
         return transhost.animator { name = "starts844pointsdown", version = "1.0.0", api = 1, summary = "A test.", transitions = { "present" }, duration = 0.4,

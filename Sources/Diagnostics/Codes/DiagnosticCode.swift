@@ -125,6 +125,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case animatorNotInterruptible = "animator-not-interruptible"
   case wrongAnimatorState = "wrong-animator-state"
   case repeatNotAvailable = "repeat-not-available"
+  case orderInKeyframe = "order-in-keyframe"
 
   // Stacks, their delegates and the pop from the edge.
   case alreadyInStack = "already-in-stack"

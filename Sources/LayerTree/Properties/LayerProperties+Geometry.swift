@@ -15,16 +15,15 @@ extension LayerProperties {
   var toSuperlayer: CATransform3D {
     CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
       .concatenating(transform)
-      .concatenating(
-        CATransform3D(translationX: position.x, y: position.y, z: zPosition + anchorPointZ))
+      .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
   }
 
   /// The `sublayerTransform` about the anchor point, in the layer's own space.
   var sublayersToSelf: CATransform3D {
     if sublayerTransform.isIdentity { return .identity }
-    return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
+    return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: -anchorPointZ)
       .concatenating(sublayerTransform)
-      .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
+      .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: anchorPointZ))
   }
 
   /// From the layer's own space to that of the superlayer with the values `outer`.

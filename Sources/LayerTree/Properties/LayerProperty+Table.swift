@@ -16,7 +16,9 @@ extension LayerProperty {
       "anchorPoint", .point(\.anchorPoint), blocks: .startsOver, reach: .place,
       "What position and transform refer to, as a fraction of the bounds; the middle by default."),
     LayerProperty(
-      "anchorPointZ", .number(\.anchorPointZ), "The anchor point's depth, in points."),
+      "anchorPointZ", .number(\.anchorPointZ),
+      "The anchor point's depth, in points: what the layer shows lies that far behind its position."
+    ),
     LayerProperty(
       "zPosition", .number(\.zPosition), "The depth, in points; orders siblings too."),
     LayerProperty(

@@ -52,6 +52,9 @@ final class Keyframes {
     }
   }
 
+  /// The relative time at which the keyframe that is being added begins, 0…1.
+  fileprivate var start: Double { window.start }
+
   init(in engine: Engine, calculationMode: CAAnimationCalculationMode) {
     self.engine = engine
     self.calculationMode = calculationMode
@@ -109,6 +112,11 @@ final class Keyframes {
   }
 }
 
+extension AnimationScopes {
+  /// The relative time at which the keyframe begins in whose block this is; nil outside of keyframes.
+  var startOfKeyframe: Double? { (innermost as? KeyframeScope)?.start }
+}
+
 /// Notes changes as the values of a keyframe.
 private final class KeyframeScope: AnimationScope {
   private let keyframes: Keyframes
@@ -120,6 +128,8 @@ private final class KeyframeScope: AnimationScope {
     self.host = host
     self.duration = duration
   }
+
+  var start: Double { keyframes.start }
 
   /// A block inside changes what the keyframe changes; its delay has no meaning there.
   func adopt(delay: TimeInterval, completion: ((_ finished: Bool) -> Void)?, _ body: () -> Void)

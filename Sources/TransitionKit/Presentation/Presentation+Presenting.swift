@@ -88,7 +88,7 @@ extension Presentation {
 
   /// A Boolean value that indicates whether the presented view's frame is determined by a style, a
   /// presentation controller of the author's own or the controller's `preferredFrame`.
-  private var isFrameDecided: Bool {
+  var isFrameDecided: Bool {
     style != .custom || type(of: controller) != UIPresentationController.self
       || presented.preferredFrame != nil
   }

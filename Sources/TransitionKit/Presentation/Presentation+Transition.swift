@@ -8,10 +8,14 @@ extension Presentation: TransitionOwner {
   func changeWillBegin(_ screens: ScreenChange, by transition: Transition?) {
     let isPresenting = screens.operation == .present
     announceWillBegin(isPresenting: isPresenting)
-    if !isPresenting {
+    if isPresenting {
+      if let transition { placePresented(in: transition.context) }
+    } else {
       departing?.hide()
-    } else if let transition {
-      placePresented(in: transition.context)
+      // A card that stays, because the dismissal is cancelled, belongs where the presentation controller places it.
+      if isFrameDecided {
+        transition?.context.resizedInitialFrame = { [weak self] in self?.finalFrame }
+      }
     }
     change?.transition = transition
   }

@@ -89,6 +89,20 @@ struct ContentsTests {
   }
 
   @Test
+  func `a snapshot under a sublayerTransform is where its layer is`() throws {
+    let card = node(0, 0, 8, 6, color: .solidRed)
+    let shown = node(20, 8, 8, 6) { $0.contents = .node(card) }
+    let pictures = try [shown, node(20, 8, 8, 6, color: .solidRed)].map { child in
+      var scene = tree(60, 40, [child])
+      scene.root.sublayerTransform = .scale(1.5, 2)
+      (scene.root.sublayerTransform.m34, scene.root.sublayerTransform.m43) = (-1 / 40, -10)
+      return try draw(scene)
+    }
+    #expect(extent(pictures[0]) == extent(pictures[1]))
+    #expect(pictures[0].pixels == pictures[1].pixels)
+  }
+
+  @Test
   func `a snapshot is fitted by the gravity and clipped by masksToBounds`() throws {
     let card = node(0, 0, 10, 10, color: .white) {
       $0.children = [node(5, 5, 30, 2, color: .white)]

@@ -67,6 +67,10 @@ struct ContractTests {
     ("white-around-small-screens", "no-flash push completed"),
     ("eye-on-an-empty-view", "steady-motion push completed"),
     ("under-the-notch-when-turned", "resize present"),
+    ("turns-from-the-other-side", "right-to-left push"), ("takes-turns", "repeatable push"),
+    ("behind-towards-the-front", "steady-motion push completed"),
+    ("picture-keeps-its-size", "resize present"),
+    ("thrown-at-once", "gesture-decision dismiss by \"pan 160,140 -> 160,460 over 0.4s\""),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

@@ -51,6 +51,47 @@ struct ModalRotationTests {
     #expect(test.codes.isEmpty)
   }
 
+  /// Places a card of 200 by 100 points in the middle, and only when the size has changed.
+  private final class CardPresentation: UIPresentationController {
+    private var size: CGSize?
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      return CGRect(x: bounds.midX - 100, y: bounds.midY - 50, width: 200, height: 100)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      let size = containerView?.bounds.size
+      if self.size != nil, size != self.size {
+        presentedView?.frame = frameOfPresentedViewInContainerView
+      }
+      self.size = size
+    }
+  }
+
+  @Test
+  func
+    `rules 16 and 32 F5 a dismissal that is cancelled after a turn leaves the card in its place`()
+  {
+    let test = ModalHarness()
+    test.delegate.animator = modalFade()
+    test.delegate.makeController = { CardPresentation(presented: $0, presenting: $1) }
+    let modal = test.modal(.custom)
+    test.show(modal)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    test.delegate.dismissInteractor = interactor
+    test.dismiss()
+    test.harness.perform { interactor.update(0.5) }
+    test.harness.stage.resize(to: landscape)
+    test.advance(by: 1)
+    let placed = CGRect(x: 184, y: 110, width: 200, height: 100)
+    #expect(test.isRunning && modal.view.frame == placed)
+    test.harness.perform { interactor.cancel() }
+    test.advance(by: 1)
+    #expect(!test.isRunning && modal.view.window != nil)
+    #expect(modal.view.frame == placed)
+  }
+
   @Test func `rule 32 F5 the presented controller hears of the new size`() {
     let test = ModalHarness()
     var sizes: [String] = []

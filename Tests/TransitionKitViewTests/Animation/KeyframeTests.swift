@@ -35,6 +35,26 @@ struct KeyframeTests {
     #expect(values == [50, 100, 150, 150, 150, 100, 50])
   }
 
+  @Test func `a change of order in a later keyframe is warned of, once it changes something`() {
+    let harness = Harness()
+    let back = harness.addView()
+    let front = harness.addView()
+    harness.perform {
+      UIView.animateKeyframes(
+        withDuration: 2,
+        animations: {
+          frame(0, 0.5) { front.superview?.bringSubviewToFront(back) }
+          frame(0.5, 0.5) { front.superview?.bringSubviewToFront(back) }
+        })
+      #expect(harness.codes.isEmpty)
+      UIView.animateKeyframes(
+        withDuration: 2,
+        animations: { frame(0.25, 0.5) { front.superview?.sendSubviewToBack(back) } })
+    }
+    #expect(harness.codes == [.orderInKeyframe])
+    #expect(harness.recorder.diagnostics[0].message.contains("a keyframe that begins at 25 %"))
+  }
+
   @Test func `rule 36 a keyframe without duration jumps at its start`() {
     let values = x([0, 0.9, 1, 1.5]) { view in
       frame(0.5, 0) { view.center.x = 150 }

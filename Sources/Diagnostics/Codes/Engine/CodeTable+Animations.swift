@@ -14,5 +14,10 @@ extension CodeTable {
       .repeatNotAvailable: CodeEntry(
         "UIView.modifyAnimations was called where animations run once.",
         remedy: "Call it directly inside a UIView.animate block."),
+      .orderInKeyframe: CodeEntry(
+        "The order of views was changed in a keyframe that begins later, and the change takes effect at once.",
+        remedy:
+          "Change the order before the animation, or in the completion of the first of two animations."
+      ),
     ])
 }

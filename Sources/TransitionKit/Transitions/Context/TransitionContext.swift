@@ -25,9 +25,12 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   var from: Side
   /// The screen that comes; complete when the transition starts.
   var to: Side
-  /// Returns where the to view goes in a container of another size; without it, the final frame
+  /// Returns the frame of the to view in a container of another size; without it, the final frame
   /// grows and shrinks with the container.
   var resizedFinalFrame: (() -> CGRect?)?
+  /// Returns the frame of the from view in a container of another size; without it, the initial
+  /// frame grows and shrinks with the container.
+  var resizedInitialFrame: (() -> CGRect?)?
   /// The turn of the screens meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -117,7 +120,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
 
   /// Adapts the frames to a container that has changed its size.
   func containerDidResize(from old: CGRect, to new: CGRect) {
-    from.initialFrame = from.initialFrame.following(old, to: new)
+    from.initialFrame = resizedInitialFrame?() ?? from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
     to.initialFrame = to.initialFrame.following(old, to: new)
     to.finalFrame = resizedFinalFrame?() ?? to.finalFrame.following(old, to: new)

@@ -56,6 +56,25 @@ struct LayerGeometryTests {
     #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: -30, y: -30))
   }
 
+  @Test func `anchorPointZ is a depth in the layer that lies in its place`() {
+    let (a, b) = (CALayer(), CALayer())
+    a.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    a.addSublayer(b)
+    b.frame = CGRect(x: 80, y: 50, width: 20, height: 20)
+    a.sublayerTransform.m34 = -1 / 100
+    // What shows lies 50 points behind the anchor point, and there all is two thirds as large.
+    b.anchorPointZ = 50
+    #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: 70, y: 50))
+    b.zPosition = 50
+    #expect(b.convert(CGPoint.zero, to: a) == CGPoint(x: 80, y: 50))
+    // Sublayers turn about an axis in that depth, too: half a turn about one 10 points behind them.
+    (b.zPosition, b.anchorPointZ, a.anchorPointZ) = (0, 0, -10)
+    a.sublayerTransform = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+      .concatenating(a.sublayerTransform)
+    expect(
+      b.convert(CGPoint(x: 20, y: 0), to: a).x, near: 50 - 50 / 1.1, within: 1e-9, "x of a corner")
+  }
+
   @Test func `defaults, as measured`() throws {
     let measured = try Measured("calayer_defaults").table
     let values = try #require(measured["values"] as? [String: Any])

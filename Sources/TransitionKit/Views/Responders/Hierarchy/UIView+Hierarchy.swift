@@ -123,9 +123,20 @@ extension UIView {
   private func reorder(_ view: UIView, to index: Int) {
     let index = min(max(index, 0), subviews.count - 1)
     guard subviews.indices.contains(index), subviews[index] !== view else { return }
+    warnOfOrderInKeyframe(view)
     noteSubviews()
     subviews.removeAll { $0 === view }
     place(view, at: index)
+  }
+
+  /// The order of views is not animated, so that it changes when the blocks of keyframes run: before all of them.
+  private func warnOfOrderInKeyframe(_ view: UIView) {
+    guard let engine = Engine.current, let start = engine.animationScopes.startOfKeyframe, start > 0
+    else { return }
+    engine.diagnose(
+      .warning, .orderInKeyframe,
+      "\(view.displayName) was reordered among its siblings in a keyframe that begins at "
+        + "\(Int((start * 100).rounded())) %: the order is not animated, and changes at once")
   }
 
   /// Inserts `view` and its layer; layers without a view stay behind the views after them.
