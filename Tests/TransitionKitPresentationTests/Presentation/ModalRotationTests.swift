@@ -75,7 +75,7 @@ struct ModalRotationTests {
   {
     let test = ModalHarness()
     test.delegate.animator = modalFade()
-    test.delegate.makeController = { CardPresentation(presented: $0, presenting: $1) }
+    test.delegate.makeController = { CardPresentation(presentedViewController: $0, presenting: $1) }
     let modal = test.modal(.custom)
     test.show(modal)
     let interactor = UIPercentDrivenInteractiveTransition()
