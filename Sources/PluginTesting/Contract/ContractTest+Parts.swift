@@ -183,8 +183,12 @@ extension ContractTest {
       (differences, noted) = missingCalls(in: take, of: part)
     }
     if part.isMoving, let transform = take.transformLeft { differences.append(transform) }
-    if let excess = take.excessOfPresented {
-      differences.append(excess)
+    if let fault = take.excessOfPresented {
+      differences.append(fault)
+    } else if part.operation == .present, part.isMoving || part.isFraming, differences.isEmpty,
+      let unseen = take.presentedOutOfSight
+    {
+      differences.append(unseen)
     } else if part.operation == .present, part.isMoving, !part.isPair,
       let cut = take.presentedCutOff
     {
@@ -214,12 +218,12 @@ extension ContractTest {
       guard jump.isEmpty else { return true }
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? take.angleInDegrees ?? take.exchangedPlace
-        ?? swapBeforeEdge(in: take, part, on: stage)
+        ?? contraryMotion(in: take, of: part) ?? swapBeforeEdge(in: take, part, on: stage)
       let noted =
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
           ?? (part.isMoving
-            ? take.excessiveOvershoot ?? take.perspectiveOfNothing ?? take.contraryMotion : nil)
+            ? take.excessiveOvershoot ?? take.perspectiveOfNothing : nil)
         : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
@@ -245,6 +249,13 @@ extension ContractTest {
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
     settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
     return true
+  }
+
+  /// Returns a finding for screens that move against each other, unless they do so on the way there as well.
+  private func contraryMotion(in take: Take, of part: Part) -> Finding? {
+    guard part.isMoving, !part.operation.cycle.contains(where: { hasFailed([.steadyMotion], $0) })
+    else { return nil }
+    return take.contraryMotion
   }
 
   /// Returns the note on a view that shows white behind the screens of `take`, and in dark mode as well; nil without one.

@@ -104,8 +104,8 @@ extension CodeTable {
           + "part of the screen changes between two frames that are 1/240 s apart. No visible view reaches "
           + "behind the eye, nearer than the distance in m34: its picture would be infinitely large. And no "
           + "screen is mirrored by a negative scale; pictures may be. No view is turned by a whole number of radians "
-          + "beyond a circle, as degrees in their place are, and no screen grows out of the place of a cell with x and y "
-          + "exchanged. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
+          + "beyond a circle, as degrees in their place are, no screen grows out of the place of a cell with x and y "
+          + "exchanged, and no screen moves a part of the way to one side behind one that moves all of it to the other. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
           + "is a screen that goes farther beyond its place than its whole way is long, and a sublayerTransform of a layer "
           + "without sublayers.",
         remedy:

@@ -27,7 +27,8 @@ extension CodeTable {
         "On one stage the transition runs, the way back, and the transition once more: every view of "
           + "every frame lies where it lay the first time, but for one frame more or less at the end. Between "
           + "other screens of a row (from the second screen to a third and back, to a tab two places away), its "
-          + "beginning, its end and its time are right, too.",
+          + "beginning, its end and its time are right, too. A delegate that answers another animator the second time is "
+          + "noted.",
         remedy:
           "Put back what was changed in views and layers that stay, also in those within the screens, and "
           + "keep nothing between transitions in variables of the file. The fields of self are fresh for each "
@@ -78,7 +79,8 @@ extension CodeTable {
         "Each of the common gestures that start the transition moves a finger over most of the screen. "
           + "With at least one of them, something moves before the finger lifts, and a progress that follows the finger "
           + "reaches a tenth of the way. The progress falls where the finger turns back. It changes by at most a fifth where the "
-          + "finger lifts and the transition is finished, and the views do not begin again from where they were. A drag "
+          + "finger lifts and the transition is finished, the views do not begin again from where they were, and what runs on "
+          + "afterwards does not jump when it ends. A drag "
           + "takes the transition as far when it is slow, when it begins elsewhere, and where the other side of the screen "
           + "is longer, which does not decide either where a drag may begin. A slider brings it to its end at the end of its "
           + "range, and not well before.",
@@ -99,7 +101,7 @@ extension CodeTable {
           + "Screens that move against the finger, progress where the finger has come back beyond its beginning, a gesture to "
           + "the side that is not mirrored, a transition that goes on where the touches are taken away at the end of the "
           + "movement, screens that jump back at once where the finger lets the transition go back, a drag across the way that "
-          + "starts the transition as well, a quick flick that is taken back, "
+          + "starts the transition as well, a quick flick that is taken back, or after which the rest is over within a frame, "
           + "and a tap inside a presented view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),

@@ -25,7 +25,7 @@ extension CodeTable {
           + "presented in the turned window from the beginning. An animator then runs again in a window "
           + "that was turned after the first time, where it looks as in one that was turned before the first time. After a change in a container of a scene's own, a child that spans it no "
           + "more when the window has turned is noted, and so is a coloured view of an animator that covers the container, "
-          + "alone or with others, and does not any more after a turn on the way. A presented view that lies outside of the safe area only in the "
+          + "alone or with others, or a picture as large as it, that does not any more after a turn on the way. A presented view that lies outside of the safe area only in the "
           + "turned window is noted.",
         remedy:
           "End in context:finalFrame(\"to\"), which follows the container, not in a frame that "
@@ -35,7 +35,8 @@ extension CodeTable {
         "It works where people read from right to left.",
         "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
           + "there, or of one of the two screens only, is noted, and so is a presented view that lies at the same side; a "
-          + "movement that is mirrored fails where a push comes from the side at which people begin to read. The "
+          + "movement that is mirrored fails where a push comes from the side at which people begin to read, or turns both "
+          + "screens from there. The "
           + "distance that a screen moves to the side, and its vertical motion, must not depend on the direction.",
         remedy: "Ask context.layoutDirection where a direction matters."),
       .otherSize: CodeEntry(
@@ -45,7 +46,8 @@ extension CodeTable {
         remedy: "Take sizes from containerView.bounds, never from one device."),
       .notAnimated: CodeEntry(
         "It works without animation.",
-        "The same change is asked for with animated = false. A transition that takes its time all the same is noted.",
+        "The same change is asked for with animated = false. A presentation is also asked for so without an animator, where "
+          + "it has no transition coordinator, and leaves the same. A transition that takes its time all the same is noted.",
         remedy: "Put the screens in place at once, and complete, when context.isAnimated is false."),
       .reducedMotion: CodeEntry(
         "It works for people who want no large movements.",

@@ -21,11 +21,6 @@ extension ContractTest {
     case .rightToLeft where (usual.goesLeft || usual.goesRight) && motion.isStill:
       return "the screens move to the side only where people read from left to right"
     case .rightToLeft:
-      if isAgainstReading(part, part.take?.turnSide, mirrored: take.turnSide) {
-        let way: Wording = part.operation.traits.side == .onward ? "back" : "there"
-        return
-          "the sides are exchanged: this \(part.operation.rawValue) turns the screens as the way \(way) is expected to"
-      }
       return part.take.flatMap { MirroredMotion($0, take).unmirrored }.map {
         "'\(kind: $0)' moves to the same side as where people read from left to right, and "
           + "'\(kind: $0 == "to" ? "from" : "to")' to the other one"
@@ -50,7 +45,7 @@ extension ContractTest {
       return [finding]
     case .rightToLeft
     where goesAgainstReading(part, mirrored: take)
-      || isAgainstReading(part, part.take?.flipSide, mirrored: take.flipSide):
+      || isAgainstReading(part, part.take?.turnSide, mirrored: take.turnSide):
       return [
         Finding(
           "the sides are exchanged: this \(part.operation.rawValue) goes against the direction in "
@@ -95,7 +90,7 @@ extension ContractTest {
   /// Returns a Boolean value that indicates whether a turn of the screens is mirrored, but with exchanged sides: a push that
   /// turns them from the leading edge, or a pop that turns them from the trailing one.
   private func isAgainstReading(
-    _ part: Part, _ usual: Take.FlipSide?, mirrored: Take.FlipSide?
+    _ part: Part, _ usual: Take.TurnSide?, mirrored: Take.TurnSide?
   ) -> Bool {
     switch part.operation.traits.side {
     case .onward: usual == .left && mirrored == .right

@@ -41,6 +41,16 @@ extension Take {
       ? Finding("the presented view is larger than its container", at: place) : nil
   }
 
+  /// The presented view where nothing of it is on the screen; nil where it is seen.
+  var presentedOutOfSight: Finding? {
+    after.presentedOutOfSight.map { words in
+      var finding = Finding(words, at: place)
+      finding.hint =
+        "Give it context:finalFrame(\"to\") or a frame in containerView.bounds, and set its transform back."
+      return finding
+    }
+  }
+
   /// The presented view where it is cut off at the top, left or right; nil where it is not.
   var presentedCutOff: Finding? {
     after.edgeCrossedByPresented.map { edge in

@@ -19,6 +19,17 @@ extension ScreenState {
     return view.differences(from: upright, ignoringFrames: true).first
   }
 
+  /// The words for a presented view of which nothing is on the screen; nil for one that is seen, or without one.
+  var presentedOutOfSight: Wording? {
+    guard let view = presentedView, let window = views.first else { return nil }
+    let (frame, size) = (view.frame, window.frame)
+    if frame[2] < 1 || frame[3] < 1 { return "the presented view has no size" }
+    let isBeside =
+      frame[0] >= size[2] || frame[1] >= size[3] || frame[0] + frame[2] <= 0
+      || frame[1] + frame[3] <= 0
+    return isBeside ? "the presented view lies beside the screen" : nil
+  }
+
   /// A place in the window that the presented view leaves free, near a corner; nil where it leaves none.
   var placeBesidePresented: CGPoint? {
     guard let view = presentedView, let window = views.first else { return nil }

@@ -44,7 +44,7 @@ extension Take {
     return moving.isFar && resting.reach < 0.01
   }
 
-  /// The note on a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
+  /// A finding for a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
   /// without one.
   var contraryMotion: Finding? {
     let pairs = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
@@ -77,7 +77,7 @@ extension Take {
       "'\(kind: first.front.name)' moves to the \(one), and '\(kind: first.back.name)', which lies behind it, to the "
         + "\(other)", at: place)
     finding.hint =
-      "Move the screen behind to the same side, a part as far, unless they are meant to pass each other."
+      "Move the screen behind to the same side, a part as far: look for an exchanged sign."
     return finding
   }
 
@@ -142,23 +142,12 @@ extension Take {
     return Set(counts.filter { 4 * $0.value >= shots.count }.keys)
   }
 
-  /// A side from which a card is turned over.
-  enum FlipSide { case left, right }
-
-  /// The side from which `UIView.transition` flips the old screen over to the new one; nil without a flip.
-  var flipSide: FlipSide? {
-    // The engine's own flips shade both screens.
-    let isFlip = ["from", "to"].allSatisfy { name in
-      result.trace.animations.contains {
-        $0.keyPath == "opacity" && $0.path.hasSuffix("/container/\(name)/dimming")
-      }
-    }
-    return isFlip ? turnSide : nil
-  }
+  /// A side from which a screen is turned over.
+  enum TurnSide { case left, right }
 
   /// The side from which the old screen is turned over to the new one, each about its vertical middle line; nil without
   /// such a turn.
-  var turnSide: FlipSide? {
+  var turnSide: TurnSide? {
     func leans(of name: String) -> [CGFloat] {
       shots.compactMap { shot in
         shot.views.first { $0.isInContainer(name) && !$0.isHidden && $0.alpha > 0 }?.transform

@@ -1,3 +1,4 @@
+-- fails: right-to-left push
 -- The old screen turns about its middle until only its edge is seen, and then the new one turns on
 -- from there: a sheet with a screen on either side.
 

@@ -1,3 +1,4 @@
+-- fails: steady-motion push
 return transhost.animator {
   name = "parallaxtowards", version = "1.0.0", api = 1, summary = "A test.", transitions = { "push", "pop" },
   transitionDuration = function(self, context) return context.reduceMotion and 0.2 or 0.45 end,
