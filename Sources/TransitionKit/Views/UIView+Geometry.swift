@@ -66,7 +66,18 @@ extension UIView {
   /// bounds, so that scrolling does not affect the result.
   private func resize(inOld old: CGRect, newSize new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
-    let frame = untransformedFrame
+    let frame = autoresized(untransformedFrame, in: old, to: new)
+    let anchor = layer.anchorPoint
+    layer.placeAtOnce {
+      center = CGPoint(
+        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      bounds.size = frame.size
+    }
+  }
+
+  /// Returns the frame that `frame`, of this view in a superview whose bounds were `old`, becomes by the autoresizing mask
+  /// where these have the size `new`, in the superview's coordinates.
+  func autoresized(_ frame: CGRect, in old: CGRect, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let (x, width) = Self.autoresize(
       from: frame.minX - old.minX, length: frame.width, in: old.width, to: new.width,
@@ -80,12 +91,7 @@ extension UIView {
         mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
         mask.contains(.flexibleBottomMargin)
       ))
-    let anchor = layer.anchorPoint
-    layer.placeAtOnce {
-      center = CGPoint(
-        x: old.minX + x + anchor.x * width, y: old.minY + y + anchor.y * height)
-      bounds.size = CGSize(width: width, height: height)
-    }
+    return CGRect(x: old.minX + x, y: old.minY + y, width: width, height: height)
   }
 
   /// The frame without the transform.

@@ -92,6 +92,67 @@ struct ModalRotationTests {
     #expect(modal.view.frame == placed)
   }
 
+  /// Presents and dismisses a card that is inset by 40 points, which its animator decides.
+  private func insetCard() -> TestAnimator {
+    TestAnimator(duration: 0.4) { context in
+      let container = context.containerView
+      if let to = context.view(forKey: .to) {
+        to.frame = container.bounds.insetBy(dx: 40, dy: 40)
+        to.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(to)
+      }
+      let card = context.view(forKey: .to) ?? context.view(forKey: .from) ?? UIView()
+      UIView.animate(withDuration: 0.4, animations: { card.alpha = 0.9 }) { _ in
+        card.alpha = 1
+        context.complete()
+      }
+    }
+  }
+
+  @Test func `F5 a card that is turned while it comes keeps the insets that its animator gave it`()
+  {
+    let test = ModalHarness()
+    test.delegate.animator = insetCard()
+    let modal = test.modal(.custom)
+    test.present(modal)
+    test.advance(by: 0.1)
+    test.harness.stage.resize(to: landscape)
+    test.advance(by: 1)
+    #expect(!test.isRunning)
+    #expect(modal.view.frame == landscapeFrame.insetBy(dx: 40, dy: 40))
+  }
+
+  @Test func `rule 16 F5 a card that is turned while its dismissal is cancelled keeps its insets`()
+  {
+    let test = ModalHarness()
+    test.delegate.animator = insetCard()
+    let modal = test.modal(.custom)
+    test.show(modal)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    test.delegate.dismissInteractor = interactor
+    test.dismiss()
+    test.harness.perform { interactor.update(0.5) }
+    test.harness.stage.resize(to: landscape)
+    test.harness.perform { interactor.cancel() }
+    test.advance(by: 1)
+    #expect(!test.isRunning && modal.view.window != nil)
+    #expect(modal.view.frame == landscapeFrame.insetBy(dx: 40, dy: 40))
+  }
+
+  @Test func `F5 a sheet that is turned while it comes follows the container`() {
+    let test = ModalHarness()
+    let modal = test.modal(.pageSheet, vends: false)
+    test.present(modal)
+    test.advance(by: 0.1)
+    test.harness.stage.resize(to: landscape)
+    // The rotation takes 0.3 s, the sheet half a second.
+    test.advance(by: 0.35)
+    #expect(test.isRunning)
+    let size = test.shown("sheet")?.frame.size
+    test.advance(by: 1)
+    #expect(!test.isRunning && size != nil && size == test.shown("sheet")?.frame.size)
+  }
+
   @Test func `rule 32 F5 the presented controller hears of the new size`() {
     let test = ModalHarness()
     var sizes: [String] = []

@@ -59,6 +59,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private let dimming = UIView()
   private(set) var sheet: SheetView?
+  /// The frame at which the sheet belonged when it was last laid out; nil before.
+  private var place: CGRect?
   private lazy var drag = SheetDrag(of: self)
   private lazy var dimmingTap = makeDimmingTap()
 
@@ -104,7 +106,7 @@ public final class UISheetPresentationController: UIPresentationController {
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     guard !completed else { return }
     dimming.removeFromSuperview()
-    sheet = nil
+    (sheet, place) = (nil, nil)
   }
 
   /// Fades the dimming out.
@@ -117,16 +119,23 @@ public final class UISheetPresentationController: UIPresentationController {
     isDismissedByUser = false
     if completed {
       dimming.removeFromSuperview()
-      sheet = nil
+      (sheet, place) = (nil, nil)
       if byUser { delegate?.presentationControllerDidDismiss(self) }
     } else {
       dimming.alpha = dimmingAlpha
     }
   }
 
-  /// Puts the sheet where it belongs; while it is being presented, its animator places it.
+  /// Puts the sheet where it belongs; while it is being presented, its animator places it, and a sheet that is on its way
+  /// there follows the container.
   public override func containerViewWillLayoutSubviews() {
-    if presentedViewController.isBeingPresented { shapeSheet() } else { placeSheet() }
+    guard presentedViewController.isBeingPresented else { return placeSheet() }
+    let former = place
+    guard let sheet, let frame = shapeSheet(), let former, frame != former,
+      isPlaced(sheet, in: former)
+    else { return }
+    if sheet.transform3D.isIdentity { sheet.frame = frame }
+    sheet.layoutIfNeeded()
   }
 
   /// Lays the sheet out anew.
@@ -150,6 +159,13 @@ public final class UISheetPresentationController: UIPresentationController {
         style: presentationStyle, size: size, safeArea: containerView?.safeAreaInsets ?? .zero,
         preferred: presentedViewController.preferredContentSize,
         traits: containerView?.traitCollection ?? UITraitCollection()))
+  }
+
+  /// Returns a Boolean value that indicates whether `sheet` lies in `frame`, which its bounds and its center hold rounded.
+  private func isPlaced(_ sheet: SheetView, in frame: CGRect) -> Bool {
+    let own = sheet.untransformedFrame
+    return max(abs(own.minX - frame.minX), abs(own.minY - frame.minY)) < 1e-6
+      && max(abs(own.width - frame.width), abs(own.height - frame.height)) < 1e-6
   }
 
   private func placeSoon() { containerView?.setNeedsLayout() }
@@ -176,6 +192,7 @@ public final class UISheetPresentationController: UIPresentationController {
       ?? SheetMetrics.cornerRadius(in: size)
     let frame = drag.frame ?? places(in: size).selected.frame
     sheet.isFlush = frame.maxY >= containerView.bounds.maxY
+    place = frame
     return frame
   }
 

@@ -120,7 +120,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
 
   /// Adapts the frames to a container that has changed its size.
   func containerDidResize(from old: CGRect, to new: CGRect) {
-    from.initialFrame = resizedInitialFrame?() ?? from.initialFrame.following(old, to: new)
+    from.initialFrame =
+      resizedInitialFrame?() ?? from.view?.frame(from.initialFrame, following: old, to: new)
+      ?? from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
     to.initialFrame = to.initialFrame.following(old, to: new)
     to.finalFrame = resizedFinalFrame?() ?? to.finalFrame.following(old, to: new)

@@ -28,8 +28,10 @@ final class TransitionRun {
   var decision: GestureDecision?
   /// The picture in the place of an animator that has failed; nil unless it has.
   var takeOver: TakeOver?
+  /// The final frames of the to view in containers of other sizes that have been left, in their order.
+  var formerFinalFrames: [CGRect] = []
   /// A Boolean value that indicates whether the container changed its size meanwhile.
-  var wasResized = false
+  var wasResized: Bool { !formerFinalFrames.isEmpty }
   /// The watch over the end; nil until the first call has returned.
   var watchdog: TransitionWatchdog?
 

@@ -78,7 +78,9 @@ extension Transition {
   /// changed.
   private func leaveViews(of run: TransitionRun, completed: Bool) {
     if completed {
-      if run.wasResized { placeResizedView(context.to.view, in: context.to.finalFrame) }
+      if run.wasResized, !hasFrameOfAnimator(run) {
+        placeResizedView(context.to.view, in: context.to.finalFrame)
+      }
       if !run.isTakenOver {
         run.before.auditEnd(context, addedAfter: run.animationMark, engine: engine)
       }
@@ -94,10 +96,17 @@ extension Transition {
   func containerDidResize(from old: CGRect) {
     let new = context.containerView.bounds
     guard let run = currentRun, new != old else { return }
-    run.wasResized = true
+    run.formerFinalFrames.append(context.to.finalFrame)
     context.containerDidResize(from: old, to: new)
     run.before.containerDidResize(from: old, to: new)
     run.takeOver?.cover.remove()
+  }
+
+  /// Returns a Boolean value that indicates whether the to view lies where the animator has put it, which may choose the
+  /// frame: neither in the final frame nor in one of those that it was given before.
+  private func hasFrameOfAnimator(_ run: TransitionRun) -> Bool {
+    guard !context.to.isFinalFrameBinding, let view = context.to.view else { return false }
+    return !run.formerFinalFrames.contains(view.untransformedFrame)
   }
 
   /// Puts the view that stays where it belongs after a change of the container's size: the animator

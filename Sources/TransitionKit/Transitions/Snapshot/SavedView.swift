@@ -40,7 +40,7 @@ struct SavedView {
 
   /// The superview, or what will be, has changed its size: the place in it follows.
   mutating func containerDidResize(from old: CGRect, to new: CGRect) {
-    model = model.framed(model.untransformedFrame.following(old, to: new))
+    model = model.framed(view.frame(model.untransformedFrame, following: old, to: new))
   }
 
   var transform: CATransform3D { model.transform }

@@ -11,3 +11,12 @@ extension CGRect {
       width: width * x, height: height * y)
   }
 }
+
+extension UIView {
+  /// Returns the frame of the view in a superview whose bounds change from `old` to `new`: a frame that fills the one fills
+  /// the other, and any other follows by the autoresizing mask. Zero stays zero, "unknown".
+  func frame(_ frame: CGRect, following old: CGRect, to new: CGRect) -> CGRect {
+    guard frame != .zero, frame != old else { return frame.following(old, to: new) }
+    return autoresized(frame, in: old, to: new.size)
+  }
+}
