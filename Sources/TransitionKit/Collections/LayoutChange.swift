@@ -47,7 +47,7 @@ final class LayoutChange {
     oldOffset = view.contentOffset
     newOffset = oldOffset
     mark = view.engine?.animationMark ?? 0
-    newOffset = view.targetOffset(for: new, wish: wish)
+    newOffset = view.targetOffset(for: new, wish: wish, from: oldOffset)
   }
 
   var isInteractive: Bool { driver == .hand }
@@ -57,11 +57,13 @@ final class LayoutChange {
     oldOffset.interpolated(to: newOffset, fraction: progress)
   }
 
-  /// Computes the layouts and the content offsets again after the view's bounds have changed.
-  func boundsDidChange() {
+  /// Computes the layouts and the content offsets again after the view's bounds have changed, or its insets, which were
+  /// `inset`.
+  func boundsDidChange(from inset: UIEdgeInsets) {
     old.prepareIfNeeded()
-    oldOffset = view.held(oldOffset, in: view.size(of: old))
-    newOffset = view.targetOffset(for: new, wish: wish)
+    oldOffset = view.held(view.offset(oldOffset, movedFrom: inset), in: view.size(of: old))
+    newOffset = view.targetOffset(
+      for: new, wish: wish, from: view.offset(newOffset, movedFrom: inset))
     transition.forget()
     view.bounds.origin = offset(at: transition.transitionProgress)
   }

@@ -108,16 +108,23 @@ extension UICollectionView {
       return
     }
     guard old.bounds != bounds || old.inset != inset else { return }
-    if old.inset != inset, change == nil,
-      contentOffset == CGPoint(x: -old.inset.left, y: -old.inset.top)
-    {
-      contentOffset = CGPoint(x: -inset.left, y: -inset.top)
+    if old.inset != inset, change == nil {
+      let kept = offset(contentOffset, movedFrom: old.inset)
+      if kept != contentOffset { contentOffset = kept }
     }
     for layout in [layout, change?.old, change?.new].compactMap(\.self)
     where old.inset != inset || layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.forget()
     }
-    if old.bounds.size != bounds.size || old.inset != inset { change?.boundsDidChange() }
+    if old.bounds.size != bounds.size || old.inset != inset {
+      change?.boundsDidChange(from: old.inset)
+    }
+  }
+
+  /// Returns the content offset that `offset` becomes where the insets were `old`: content at the top stays there.
+  func offset(_ offset: CGPoint, movedFrom old: UIEdgeInsets) -> CGPoint {
+    guard offset == CGPoint(x: -old.left, y: -old.top) else { return offset }
+    return CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
   }
 
   private func usable(

@@ -112,7 +112,9 @@ extension UICollectionView {
       new.collectionView = self
       new.forget()
     }
-    if laidOut != nil { withoutJournal { bounds.origin = targetOffset(for: new, wish: offset) } }
+    if laidOut != nil {
+      withoutJournal { bounds.origin = targetOffset(for: new, wish: offset, from: contentOffset) }
+    }
     layout = new
     if new !== old {
       old.collectionView = nil
@@ -164,13 +166,15 @@ extension UICollectionView {
     layOutCells()
   }
 
-  /// Returns the content offset under `new`, in points: the current one, or `wish`, limited to the
+  /// Returns the content offset under `new`, in points: `current`, or `wish`, limited to the
   /// content and adjusted so that the selected item is visible, unless the layout or the delegate
   /// overrides it.
-  func targetOffset(for new: UICollectionViewLayout, wish: CGPoint?) -> CGPoint {
+  func targetOffset(
+    for new: UICollectionViewLayout, wish: CGPoint?, from current: CGPoint
+  ) -> CGPoint {
     new.prepareIfNeeded()
     let size = size(of: new)
-    var offset = held(wish ?? contentOffset, in: size)
+    var offset = held(wish ?? current, in: size)
     if wish == nil, let path = selection.first,
       let rect = attributes(at: path, by: new)?.coveredRect
     {

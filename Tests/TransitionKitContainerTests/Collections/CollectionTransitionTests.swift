@@ -252,6 +252,29 @@ struct CollectionTransitionTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `F5 content at the top stays there when the insets change on the way, and back`(
+    cancels: Bool
+  ) {
+    let harness = CollectionHarness(flow(100, 100))
+    func inset(_ top: CGFloat) {
+      harness.perform { $0.contentInset = UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0) }
+    }
+    inset(90)
+    #expect(harness.view.contentOffset.y == -90)
+    harness.perform { view in
+      _ = view.startInteractiveTransition(to: flow(320, 150)) { _, _ in }
+      (view.collectionViewLayout as? UICollectionViewTransitionLayout)?.transitionProgress = 0.5
+    }
+    inset(44)
+    inset(90)
+    harness.perform {
+      if cancels { $0.cancelInteractiveTransition() } else { $0.finishInteractiveTransition() }
+    }
+    harness.advance(by: 2)
+    #expect(harness.view.contentOffset == CGPoint(x: 0, y: -90))
+  }
+
   @Test func `S4-7 a change in the middle of another goes on from there`() {
     let harness = makeHarness()
     var ended: [String] = []
