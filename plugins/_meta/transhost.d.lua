@@ -671,7 +671,7 @@ function CAMediaTimingFunction:with(changes) end
 ---@field backgroundColor UIColor? The fill; nil for none.
 ---@field contents UIImage|string? The picture over the background, or its path in the plugin's folder; nil for none.
 ---@field contentsGravity "resize"|"resizeAspect"|"resizeAspectFill"|"center"|"top"|"bottom"|"left"|"right"|"topLeft"|"topRight"|"bottomLeft"|"bottomRight" How contents of another size are placed.
----@field contentsScale number Pixels per point that the contents have; 1 by default.
+---@field contentsScale number Pixels per point that the contents have; 1 by default. Pictures are drawn by the scale that they have themselves.
 ---@field allowsGroupOpacity boolean Whether the opacity applies to the layer and all in it as one picture. (read only)
 ---@field filters transhost.Filter[] What is done to the picture of the layer and all in it, in order, before its transform, opacity and shadow. Reading gives tables that can be changed and set again. Numbers are animated by key paths such as "filters.gaussianBlur.radius".
 ---@field compositingFilter transhost.Filter? How the layer is mixed with what is behind it, within its bounds; nil draws it over that. Numbers are animated by key paths such as "compositingFilter.mix".

@@ -82,6 +82,12 @@ extension Band {
             .update(repeating: item.alpha, count: places.full.count)
           return replace(places.all)
         }
+        // On the rim, the layer's own edge is antialiased in its picture, and the coverage does that again.
+        for place in [places.before, places.after] {
+          for index in place {
+            layer[index] = PackedPixel.whole(layer[index], from: coverage[index])
+          }
+        }
         replace(places.before)
         if !places.full.isEmpty { mix(places.full, onto: out + places.full.lowerBound) }
         replace(places.after)

@@ -16,6 +16,18 @@ enum PackedPixel {
       | (greenAlpha &+ (greenAlpha &>> 8 & even)) & ~even
   }
 
+  /// Returns the pixel of which `pixel` is the part that covers `coverage` 255ths; a pixel with a higher alpha, which covers
+  /// more, is returned as it is.
+  static func whole(_ pixel: UInt32, from coverage: UInt32) -> UInt32 {
+    guard coverage > 0, coverage < 255, pixel &>> 24 <= coverage else { return pixel }
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let part = (pixel &>> shift & 0xFF) * 255 + coverage / 2
+      result |= min(255, part / coverage) &<< shift
+    }
+    return result
+  }
+
   /// Returns `pixel` drawn over `below`.
   @inline(__always)
   static func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {

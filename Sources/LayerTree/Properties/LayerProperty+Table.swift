@@ -60,7 +60,8 @@ extension LayerProperty {
       "How contents of another size are placed."),
     LayerProperty(
       "contentsScale", .number(\.contentsScale), in: 0.01...100,
-      "Pixels per point that the contents have; 1 by default."),
+      "Pixels per point that the contents have; 1 by default. Pictures are drawn by the scale that they have themselves."
+    ),
   ]
 
   /// The properties that change the layer's picture.

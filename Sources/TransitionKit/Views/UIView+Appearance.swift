@@ -38,8 +38,15 @@ extension UIView {
 
   /// A Boolean value that indicates whether the view covers its bounds opaquely, as far as can be
   /// known without drawing it.
-  var coversItsBounds: Bool {
-    guard alpha >= 1, !isHidden, layer.cornerRadius == 0 else { return false }
+  var coversItsBounds: Bool { opaqueRadius == 0 }
+
+  /// The corner radius of the box that the view covers opaquely, as far as can be known without drawing it, in points; nil
+  /// if it lets something through.
+  var opaqueRadius: CGFloat? { coversItsBox ? max(0, layer.cornerRadius) : nil }
+
+  /// A Boolean value that indicates whether the view covers its bounds opaquely but for rounded corners.
+  private var coversItsBox: Bool {
+    guard alpha >= 1, !isHidden else { return false }
     if backgroundColor?.isOpaque == true { return true }
     switch layer.contents {
     case .image(let image)?:

@@ -127,6 +127,24 @@ struct `Dissolve blend` {
   }
 }
 
+extension `Dissolve blend` {
+  @Test(arguments: [0.4, 1])
+  func `antialiased edges are those of the layer with that opacity`(mix: Double) throws {
+    let card = node(12, 8, 30, 20, color: .solidRed) {
+      $0.cornerRadius = 7
+      $0.transform = .rotation(z: 0.3)
+    }
+    var (mixed, faded) = (card, card)
+    mixed.compositingFilter = Filter(.dissolveBlend, ["mix": mix])
+    faded.opacity = mix
+    let pictures = try [mixed, faded].map {
+      try CPUCompositor(threads: 1).render(tree(60, 40, background: .white, [$0]), scale: 1)
+    }
+    let differences = zip(pictures[0].pixels, pictures[1].pixels).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max() ?? 0 <= 3)
+  }
+}
+
 struct `Gaussian blur` {
   /// The exact sum over the picture, transparent outside, or over the picture's own pixels alone.
   private func exact(_ image: RenderImage, sigma: Double, normalizes: Bool = false) -> [UInt8] {

@@ -20,8 +20,11 @@ final class FaceAnimator {
   /// One of the two pictures.
   struct Face {
     var layer: CALayer
+    /// The corner radius of the box that it covers opaquely, in points; nil if something behind shows through.
+    var opaqueRadius: CGFloat?
+
     /// A Boolean value that indicates whether nothing behind shows through it.
-    var isOpaque: Bool
+    var isOpaque: Bool { opaqueRadius == 0 }
   }
 
   private static let transformKey = "transition.transform"
@@ -58,7 +61,7 @@ final class FaceAnimator {
       }
       doubleSided.append((face.layer, face.layer.isDoubleSided))
       face.layer.isDoubleSided = false
-      if face.isOpaque { dim(face.layer) }
+      if let radius = face.opaqueRadius { dim(face.layer, radius: radius) }
     }
   }
 
@@ -131,12 +134,13 @@ final class FaceAnimator {
     }
   }
 
-  private func dim(_ layer: CALayer) {
+  private func dim(_ layer: CALayer, radius: CGFloat) {
     let black = CALayer()
     black.name = "dimming"
     black.bounds = layer.bounds
     black.position = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
     black.backgroundColor = .black
+    black.cornerRadius = radius
     black.opacity = 0
     layer.addSublayer(black)
     add(keyPath: "opacity", key: Self.opacityKey, to: black) { progress in

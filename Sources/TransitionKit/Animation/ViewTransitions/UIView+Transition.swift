@@ -155,8 +155,8 @@ private final class ViewPairTransition: ViewTransition {
   var faces: (old: FaceAnimator.Face, new: FaceAnimator.Face)? {
     guard from.superview === superview, to.superview === superview else { return nil }
     return (
-      FaceAnimator.Face(layer: from.layer, isOpaque: from.coversItsBounds),
-      FaceAnimator.Face(layer: to.layer, isOpaque: to.coversItsBounds)
+      FaceAnimator.Face(layer: from.layer, opaqueRadius: from.opaqueRadius),
+      FaceAnimator.Face(layer: to.layer, opaqueRadius: to.opaqueRadius)
     )
   }
 
@@ -179,7 +179,8 @@ private final class ViewContentTransition: ViewTransition {
   private let view: UIView
   private let isNewInFront: Bool
   private let picture = CALayer()
-  private var isPictureOpaque = false
+  /// The corner radius of the box that the old content covers opaquely, in points; nil if it lets something through.
+  private var pictureRadius: CGFloat?
 
   /// A transition of `view`; with `isNewInFront` its new content covers the old one.
   init(view: UIView, isNewInFront: Bool) {
@@ -190,7 +191,7 @@ private final class ViewContentTransition: ViewTransition {
     let layer = view.layer
     let opacity = layer.presentation()?.opacity
     let contents = layer.frozenContents(afterUpdates: false)
-    isPictureOpaque = view.coversItsBounds
+    pictureRadius = view.opaqueRadius
     picture.name = "oldContent"
     picture.bounds = CGRect(origin: .zero, size: layer.bounds.size)
     picture.anchorPoint = layer.anchorPoint
@@ -213,8 +214,8 @@ private final class ViewContentTransition: ViewTransition {
   var faces: (old: FaceAnimator.Face, new: FaceAnimator.Face)? {
     guard picture.superlayer != nil else { return nil }
     return (
-      FaceAnimator.Face(layer: picture, isOpaque: isPictureOpaque),
-      FaceAnimator.Face(layer: view.layer, isOpaque: view.coversItsBounds)
+      FaceAnimator.Face(layer: picture, opaqueRadius: pictureRadius),
+      FaceAnimator.Face(layer: view.layer, opaqueRadius: view.opaqueRadius)
     )
   }
 

@@ -51,15 +51,15 @@ final class TakeOverCover {
   /// elsewhere both fade.
   func fade(duration: TimeInterval) {
     guard let superlayer = picture.superlayer else { return }
-    let isOpaque = container.coversItsBounds
+    let face = FaceAnimator.Face(layer: container.layer, opaqueRadius: container.opaqueRadius)
     let animator = FaceAnimator(
-      from: FaceAnimator.Face(layer: picture, isOpaque: false),
-      to: FaceAnimator.Face(layer: container.layer, isOpaque: isOpaque), duration: duration,
+      from: FaceAnimator.Face(layer: picture, opaqueRadius: nil),
+      to: face, duration: duration,
       pace: .linear, tracker: AnimationTracker { _ in })
     self.animator = animator
     UIView.performWithoutAnimation {
       container.layer.removeAnimation(forKey: Self.holdKey)
-      if isOpaque { superlayer.insertSublayer(picture, below: container.layer) }
+      if face.isOpaque { superlayer.insertSublayer(picture, below: container.layer) }
       animator.crossDissolve()
     }
   }

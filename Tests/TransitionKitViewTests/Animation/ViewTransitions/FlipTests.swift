@@ -127,6 +127,23 @@ struct FlipTests {
     #expect(abs(dimming(at: 0.25) - 0.3) < 1e-9)
   }
 
+  @Test func `a face with round corners darkens within them`() throws {
+    let harness = Harness(width: 400, height: 400)
+    let (from, to) = (harness.addView(), UIView())
+    from.name = "from"
+    from.backgroundColor = .white
+    from.layer.cornerRadius = 12
+    to.frame = from.frame
+    harness.perform {
+      UIView.transition(
+        from: from, to: to, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])
+    }
+    harness.advance(to: 0.25)
+    let face = find("from", in: harness.stage.commit().root)
+    let dimming = try #require(face?.children.first { $0.name == "dimming" })
+    #expect(dimming.opacity > 0.1 && dimming.cornerRadius == 12)
+  }
+
   @Test(arguments: [UIView.AnimationOptions.transitionFlipFromTop, .transitionFlipFromBottom])
   func `Flips about the other axis keep the container's width`(
     options: UIView.AnimationOptions
