@@ -251,11 +251,10 @@ extension ContractTest {
     return true
   }
 
-  /// Returns a finding for screens that move against each other, unless they do so on the way there as well.
+  /// Returns a finding for screens that move against each other; nil for others, and for ways back, which are compared with
+  /// the way there.
   private func contraryMotion(in take: Take, of part: Part) -> Finding? {
-    guard part.isMoving, !part.operation.cycle.contains(where: { hasFailed([.steadyMotion], $0) })
-    else { return nil }
-    return take.contraryMotion
+    part.isMoving && part.operation.traits.side != .backward ? take.contraryMotion : nil
   }
 
   /// Returns the note on a view that shows white behind the screens of `take`, and in dark mode as well; nil without one.
