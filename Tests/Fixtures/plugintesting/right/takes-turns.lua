@@ -1,4 +1,12 @@
-local ways = { "slide", "fade" }
+-- Takes turns between two durations, and each screen leaves as it came
+local function fade(name, duration)
+  return { name = name, duration = duration, frame = function(_, context, progress)
+    local isPop = context.operation == "pop"
+    context:view(isPop and "from" or "to").alpha = isPop and 1 - progress or progress
+  end }
+end
+
+local ways = { fade("quick", 0.3), fade("slow", 0.5) }
 
 return transhost.delegate {
   name = "takesturns", version = "1.0.0", api = 1,
