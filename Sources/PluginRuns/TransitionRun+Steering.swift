@@ -33,6 +33,9 @@ extension TransitionRun {
   /// ``RunDrive/steered(fromStart:)`` later than from the start.
   package func takeHold() { stage.perform { hand?.takeHold() } }
 
+  /// Has the next transition be controlled as this one: by default, only the first one of a run is.
+  package func offerHand() { director.offerHand() }
+
   /// Moves the transition to `progress`, 0…1, of its way.
   package func steer(to progress: Double) { stage.perform { hand?.update(progress) } }
 

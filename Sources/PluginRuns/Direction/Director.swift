@@ -31,6 +31,9 @@ final class Director: TransitionAnswering {
   /// The hand takes part in nothing: gestures drive.
   func loseHand() { handIsFree = false }
 
+  /// The hand takes part in the next transition as well.
+  func offerHand() { handIsFree = true }
+
   init(_ company: RunCompany, isAnimated: Bool, hand: RunHand?, journal: RunJournal) {
     self.company = company
     self.isAnimated = isAnimated

@@ -223,7 +223,9 @@ extension ContractTest {
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
           ?? (part.isMoving
-            ? take.excessiveOvershoot ?? take.perspectiveOfNothing : nil)
+            ? take.excessiveOvershoot ?? take.perspectiveOfNothing ?? take.reversedPerspective
+              ?? take.openSeam
+            : nil)
         : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
@@ -308,16 +310,19 @@ extension ContractTest {
       ? (usesDisplayLink || part.isVending ? nil : take.leapAtStart) ?? take.filterAtStart : nil
     let allowance = part.elements == .one ? Self.lessThanCell : Self.startingPlace
     guard found.most > faint else { return [] }
+    let copy =
+      part.elements == .inPlace ? take.copyOfCell(in: first, unlike: take.beforeTree) : nil
     guard
-      leap != nil
+      leap != nil || copy != nil
         || part.isByItself && !stage.isTablet && found.hasGap && !take.beginsEdgeOn
         || found.share > allowance
     else {
       return []
     }
     var finding = Finding(
-      "the first frame is not the old screen: \(leap ?? "\(found.words)")", at: take.place, frame: 0
-    )
+      "the first frame is not the old screen: \(leap ?? copy ?? "\(found.words)")",
+      at: take.place, frame: 0)
+    if leap == nil, copy != nil { finding.hint = Take.hintOnCopies }
     // Screens that jumped at the end of the way there begin the way back elsewhere.
     let onward = part.operation.preparation
     let jumpsThere = onward.map { hasFailed([.lastFrame], $0) } ?? false

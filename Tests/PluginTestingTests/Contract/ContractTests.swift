@@ -70,6 +70,9 @@ struct ContractTests {
     ("takes-turns", "repeatable push"),
     ("picture-keeps-its-size", "resize present"),
     ("thrown-at-once", "gesture-decision dismiss by \"pan 160,140 -> 160,460 over 0.4s\""),
+    ("perspective-reversed", "steady-motion push completed"),
+    ("seam-opens", "steady-motion tab completed"), ("grows-both-ways", "way-back pop"),
+    ("goes-on-at-rest", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

@@ -24,6 +24,9 @@ package nonisolated enum PlainScene {
   /// The middle of the cell on the first screen, which is an element, in points.
   package static let cellMiddle = CGPoint(x: 60, y: 150)
 
+  /// The size of the cell, in points.
+  package static let cellSize = CGSize(width: 80, height: 60)
+
   /// The elements that the screens share.
   package enum Elements: Hashable, Sendable {
     /// A cell in the same place on every screen.
@@ -123,7 +126,7 @@ package nonisolated enum PlainScene {
 
     local function screen(title, colour)
       local cell = UIView.new {
-        name = "cell", frame = CGRect(\(cellMiddle.x - 40), \(cellMiddle.y - 30), 80, 60),
+        name = "cell", frame = CGRect(\(cellMiddle.x - 40), \(cellMiddle.y - 30), \(cellSize.width), \(cellSize.height)),
       }
       local controller = UIViewController.new {
         title = title,

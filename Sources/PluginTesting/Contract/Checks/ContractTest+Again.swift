@@ -31,18 +31,9 @@ extension ContractTest {
       scene.play(until: .infinity)
       var first = scene.shots
       goBack(from: part, in: scene)
-      // The screen of the first time has come without animation, and a delegate may have each screen leave as it has come.
-      let isUnknown = part.isVending && part.operation.preparation != nil
+      let isUnknown = part.leavesAsItCame
       if isUnknown {
-        let (start, begin) = (scene.shots.count, scene.run.time)
-        scene.run.start(part.operation, animated: true)
-        scene.shoot()
-        scene.play(until: .infinity)
-        first = scene.shots[start...].map { shot in
-          var shot = shot
-          shot.time -= begin
-          return shot
-        }
+        first = shotsOfNextRun(of: part, in: scene)
         goBack(from: part, in: scene)
       }
       let time = scene.run.time
@@ -84,6 +75,19 @@ extension ContractTest {
     return nil
   }
 
+  /// Performs `part` again, to its end, and returns its shots, whose times count from its beginning.
+  private func shotsOfNextRun(of part: Part, in scene: Performer.Scene) -> [Take.Shot] {
+    let (start, begin) = (scene.shots.count, scene.run.time)
+    scene.run.start(part.operation, animated: true)
+    scene.shoot()
+    scene.play(until: .infinity)
+    return scene.shots[start...].map { shot in
+      var shot = shot
+      shot.time -= begin
+      return shot
+    }
+  }
+
   /// Performs the transitions that lead back from `part`, each to its end.
   func goBack(from part: Part, in scene: Performer.Scene, animated: Bool = true) {
     for operation in part.operation.wayBack {
@@ -93,13 +97,23 @@ extension ContractTest {
   }
 
   private func repeatAfterCancel(_ part: Part) -> Bool {
-    guard let first = part.take?.shots else { return true }
+    guard var first = part.take?.shots else { return true }
     let take = attempt(
       .afterCancel, part, part.base, on: setting, drive: .steered(fromStart: false),
       attention: .views
     ) { scene in
       let run = scene.run
-      scene.play(until: part.ended / 2)
+      var begin = 0.0
+      if part.leavesAsItCame {
+        scene.play(until: .infinity)
+        goBack(from: part, in: scene)
+        first = shotsOfNextRun(of: part, in: scene)
+        goBack(from: part, in: scene)
+        run.offerHand()
+        begin = run.time
+        run.start(part.operation, animated: true)
+      }
+      scene.play(until: begin + part.ended / 2)
       guard !run.isOver else { return }
       run.takeHold()
       run.letGo(finishes: false)
@@ -224,6 +238,12 @@ extension ContractTest {
             + "\(words)", at: run.place))
     }
   }
+}
+
+extension Part {
+  /// A Boolean value that indicates whether a delegate may have the screen leave as it has come: in the first run it has come
+  /// without animation.
+  fileprivate var leavesAsItCame: Bool { isVending && operation.preparation != nil }
 }
 
 extension TransitionRun {

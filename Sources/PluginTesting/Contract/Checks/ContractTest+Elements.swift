@@ -4,6 +4,7 @@ import Geometry
 import PluginAPI
 import PluginRuns
 import PluginValidation
+import RunTraces
 import TransitionKit
 
 // Animators that read the elements of the screens, where these lie elsewhere on the next screen, and where the
@@ -52,8 +53,10 @@ extension ContractTest {
     if findings.isEmpty { findings = take.lateness(frame: 1 / setting.framesPerSecond) }
     if findings.isEmpty {
       let fault =
-        take.crossingOfEye ?? take.mirroredScreen ?? (part.movesElements ? take.idleElement : nil)
-        ?? take.elementBeside ?? lastFault(in: take, part, expected: reference)
+        take.crossingOfEye ?? take.mirroredScreen
+        ?? (part.movesElements ? take.idleElement ?? take.elementUnseen : nil)
+        ?? take.elementStartingBeside ?? take.elementBeside
+        ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
     for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }
@@ -168,6 +171,25 @@ extension Take {
       return Finding(
         "the element '\(name)' stays in its place on the old screen, and on the new one it lies elsewhere",
         at: place, frame: shots.count - 1)
+    }
+    return nil
+  }
+
+  /// A finding for an element that both screens show, and that takes no part because one of them was invisible when the
+  /// elements were asked for; nil without one.
+  fileprivate var elementUnseen: Finding? {
+    for event in result.trace.events
+    where event.call == "sharedElement" && event.object == PlainScene.markedName {
+      let words = event.arguments.compactMap { argument in
+        if case .string(let word) = argument { return word }
+        return nil
+      }
+      guard words.contains("hidden") else { continue }
+      var finding = Finding(
+        "the element '\(event.object)' does not move: the screen was invisible when context.sharedElements was asked for",
+        at: place)
+      finding.hint = "Ask for context.sharedElements before an alpha is set to 0."
+      return finding
     }
     return nil
   }

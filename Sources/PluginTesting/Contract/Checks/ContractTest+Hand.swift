@@ -94,7 +94,15 @@ extension ContractTest {
   private func checkPicture(_ part: Part, of scene: Performer.Scene) throws {
     guard !scene.run.isOver, part.ended <= part.duration + 1 / setting.framesPerSecond + 1e-6,
       !part.operation.cycle.contains(where: { hasFailed(Self.wrongPictures, $0) }),
-      let held = scene.shots.last?.tree, let reference = reference(for: part, on: setting),
+      let held = scene.shots.last?.tree, let reference = reference(for: part, on: setting)
+    else { return }
+    if let copy = reference.copyOfCell(in: held, unlike: reference.afterTree) {
+      var finding = Finding(
+        "held at 100 % it does not show the screen that remains: \(copy)", at: scene.run.place)
+      finding.hint = Take.hintOnCopies
+      throw Problem(finding: finding)
+    }
+    guard
       let share = reference.visibleShare(of: held, comparedWith: reference.afterTree)
     else { return }
     var finding = Finding(

@@ -150,6 +150,10 @@ extension ContractTest {
       return
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
     }
+    if onward.grows, backward.grows {
+      return
+        "the new screen grows in front of the old one in a \(kind: there.rawValue), and in a \(kind: back.rawValue), too"
+    }
     if onward.uncovers, backward.covers {
       return
         "the old screen leaves from above the new one in a \(kind: there.rawValue), and the new one comes over the old one "

@@ -79,13 +79,13 @@ extension ContractTest {
     settle(check, part.operation, "", findings, in: take)
   }
 
-  /// Returns a finding for a presentation, `part`, that leaves something else where no animator accompanies it and nothing
-  /// is animated: there it has no transition coordinator (rule 27); nil for others.
+  /// Returns a finding for a presentation, `part`, that fails or leaves something else where no animator accompanies it and
+  /// nothing is animated: there it has no transition coordinator (rule 27); nil for others.
   private func differenceWithoutAnimator(_ part: Part) -> Finding? {
     guard let usual = part.take?.after,
       let bare = try? performer.take(
         part.base.withoutAnimator.going(.notAnimated), on: setting, attention: .end),
-      bare.faults.isEmpty, var finding = bare.excess(over: usual).first
+      var finding = bare.faults.first.map({ Finding($0) }) ?? bare.excess(over: usual).first
     else { return nil }
     finding.hint =
       "Without animation transitionCoordinator is nil: set there at once what is animated alongside otherwise."

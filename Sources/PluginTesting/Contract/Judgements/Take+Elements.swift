@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import PluginAPI
 import PluginRuns
+import RunTraces
 import TransitionKit
 
 // The places of elements that lie elsewhere on the next screen.
@@ -68,6 +69,40 @@ extension Take {
         frame: shots.lastIndex { shot in shot.views.contains { $0.path == path } })
       finding.hint =
         "End at the place on the new screen: the targetAnimationFrame of the element, or context.target.frame."
+      return finding
+    }
+    return nil
+  }
+
+  /// A finding for the moving view of an element that begins elsewhere than the element, which is hidden, lies on the old
+  /// screen; nil without one.
+  var elementStartingBeside: Finding? {
+    let hidden = Set(
+      result.trace.events.filter { $0.call == "willStartSourceAnimation" }.map(\.object))
+    for event in result.trace.events
+    where event.call == "sourceAnimationFrame" && hidden.contains(event.object) {
+      let source = event.arguments.compactMap { argument in
+        if case .number(let number) = argument { return number }
+        return nil
+      }
+      let name = "moving \(event.object)"
+      let indices = shots.indices.filter { shots[$0].views.contains { $0.isInContainer(name) } }
+      let states = indices.prefix(2).compactMap { index in
+        shots[index].views.first { $0.isInContainer(name) }
+      }
+      guard source.count == 4, states.count == 2, states[0].alpha > Self.visibleAlpha,
+        !states[0].isHidden
+      else { continue }
+      let middle = CGPoint(x: source[0] + source[2] / 2, y: source[1] + source[3] / 2)
+      let way = Self.distance(states[0].middle, middle)
+      // One that has begun is a step away at most.
+      guard way > Self.visibleRest,
+        way > 2.5 * Self.distance(states[0].middle, states[1].middle)
+      else { continue }
+      var finding = Finding(
+        "the element '\(event.object)' begins \(String(format: "%.0f", way)) points beside its place on the old screen",
+        at: place, frame: indices.first)
+      finding.hint = "Set element.view.frame to element.sourceAnimationFrame."
       return finding
     }
     return nil

@@ -29,19 +29,14 @@ extension Take {
   /// the container, or coloured views that cover it, one alone or several together most of it; nil without them.
   func panelsThatKeepTheirSize(turnedAt time: Double) -> Finding? {
     guard let before = shots.last(where: { $0.time < time - 1e-9 }) else { return nil }
-    for cover in before.coloredCovers {
-      guard let frame = frame(inWhich: [cover], keepTheirSizeAfter: time) else { continue }
+    let wholes =
+      before.coloredCovers.map { ($0, "covers the container") }
+      + before.wholePictures.map { ($0, "is as large as the container") }
+    for (view, words) in wholes {
+      guard let frame = frame(inWhich: [view], keepTheirSizeAfter: time) else { continue }
       var finding = Finding(
-        "'\(cover.name)' covers the container, and not any more after a rotation on the way",
-        at: place, frame: frame)
-      finding.hint = "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
-      return finding
-    }
-    for picture in before.wholePictures {
-      guard let frame = frame(inWhich: [picture], keepTheirSizeAfter: time) else { continue }
-      var finding = Finding(
-        "'\(picture.name)' is as large as the container, and not any more after a rotation on the way",
-        at: place, frame: frame)
+        "'\(view.name)' \(words), and not any more after a rotation on the way", at: place,
+        frame: frame)
       finding.hint = "Give it autoresizingMask = { \"flexibleWidth\", \"flexibleHeight\" }."
       return finding
     }

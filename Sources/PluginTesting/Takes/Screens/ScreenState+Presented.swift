@@ -19,10 +19,16 @@ extension ScreenState {
     return view.differences(from: upright, ignoringFrames: true).first
   }
 
-  /// The words for a presented view of which nothing is on the screen; nil for one that is seen, or without one.
+  /// The presented view's superview; nil without one.
+  private var presentedSuperview: View? {
+    guard let view = presentedView else { return nil }
+    return views.first { $0.path == Self.parentPath(view.path) }
+  }
+
+  /// The words for a presented view of which nothing lies in its superview; nil for one that is seen, or without one.
   var presentedOutOfSight: Wording? {
-    guard let view = presentedView, let window = views.first else { return nil }
-    let (frame, size) = (view.frame, window.frame)
+    guard let view = presentedView, let parent = presentedSuperview else { return nil }
+    let (frame, size) = (view.frame, parent.frame)
     if frame[2] < 1 || frame[3] < 1 { return "the presented view has no size" }
     let isBeside =
       frame[0] >= size[2] || frame[1] >= size[3] || frame[0] + frame[2] <= 0
@@ -171,9 +177,7 @@ extension ScreenState {
 
   /// A description of the presented view if part of it lies outside its superview; otherwise empty.
   var overhangs: Set<String> {
-    guard let view = presentedView,
-      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
-    else { return [] }
+    guard let view = presentedView, let parent = presentedSuperview else { return [] }
     let (frame, size) = (view.frame, parent.frame)
     let isInside =
       frame[0] >= -0.5 && frame[1] >= -0.5 && frame[0] + frame[2] <= size[2] + 0.5
@@ -184,9 +188,7 @@ extension ScreenState {
   /// A Boolean value that indicates whether the presented view lies beyond its superview on two opposite
   /// sides.
   var presentedExceedsContainer: Bool {
-    guard let view = presentedView,
-      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
-    else { return false }
+    guard let view = presentedView, let parent = presentedSuperview else { return false }
     let (frame, size) = (view.frame, parent.frame)
     return frame[0] < -0.5 && frame[0] + frame[2] > size[2] + 0.5
       || frame[1] < -0.5 && frame[1] + frame[3] > size[3] + 0.5
@@ -196,9 +198,7 @@ extension ScreenState {
   ///
   /// The bottom edge is not judged, because sheets often go on below it.
   var edgeCrossedByPresented: (name: String, distance: Double)? {
-    guard let view = presentedView,
-      let parent = views.first(where: { $0.path == Self.parentPath(view.path) })
-    else { return nil }
+    guard let view = presentedView, let parent = presentedSuperview else { return nil }
     let (frame, width) = (view.frame, parent.frame[2])
     let edges = [
       ("top", -frame[1]), ("left", -frame[0]), ("right", frame[0] + frame[2] - width),

@@ -15,7 +15,7 @@ extension ContractTest {
     guard case .gestures(let script) = part.base.course else { return nil }
     return unmirroredNote(of: part, base) ?? base.noteAgainst(script)
       ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
-      ?? noteBehind(script, of: part, on: stage)
+      ?? noteBehind(script, of: part, on: stage) ?? noteOnRest(base, ends)
       ?? GestureEnding.cancelled(of: ends)?.cutOnRelease
       ?? noteAcross(script, of: part, on: stage) ?? noteOnFlick(script, of: part, base, on: stage)
   }
@@ -37,6 +37,18 @@ extension ContractTest {
         + "\(Int((progress * 100).rounded())) %", at: take.place)
     finding.hint =
       "Let the progress be 0 where the translation has the other sign, unless it may go either way."
+    return finding
+  }
+
+  /// Returns the note on a short gesture that finishes the transition where it ends at rest; nil for others.
+  private func noteOnRest(_ base: Take, _ ends: [GestureEnding.Kind: Take]) -> Finding? {
+    guard ends[.short]?.result.completed == true, ends[.shortThrownBack]?.result.completed == false
+    else { return nil }
+    var finding = Finding(
+      "the transition goes on where the finger has moved a little and rests before it lifts",
+      at: base.place)
+    finding.hint =
+      "Finish where the finger rests beyond a part of the way, such as half: percentComplete is that part, from 0 to 1."
     return finding
   }
 

@@ -74,8 +74,8 @@ extension GestureEnding {
 
   /// Drags that move as far as each other.
   struct EqualWays {
-    /// Drags up to an eighth of the way, as fast as usual and slowly.
-    var short, slow: String
+    /// Drags up to an eighth of the way, as fast as usual, slowly and fast.
+    var short, slow, fast: String
     /// A drag up to a third of the way.
     var plain: String
     /// The same from a later place on the way; nil for one from the edge of the screen.
@@ -98,6 +98,7 @@ extension GestureEnding {
     return EqualWays(
       short: atRest(short),
       slow: atRest(short.replacing(GestureEnding.way, with: " over 1.2s")),
+      fast: short.replacing(GestureEnding.way, with: " over 0.05s"),
       plain: atRest(plain),
       moved: kind == "pan" ? part(of: script, from: 0.4, to: 0.75).map(atRest) : nil,
       length: 0.35 * max(abs(way.x), abs(way.y)),

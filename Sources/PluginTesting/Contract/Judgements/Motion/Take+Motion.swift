@@ -45,6 +45,20 @@ extension Take {
     return nil
   }
 
+  /// The note on a visible view that is seen in a perspective with a positive `m34`, in which what comes nearer gets smaller;
+  /// nil without one.
+  var reversedPerspective: Finding? {
+    for (index, shot) in shots.enumerated() {
+      guard let name = shot.tree.root.nameInReversedPerspective(Self.visibleAlpha) else { continue }
+      var finding = Finding(
+        "'\(name)' is seen in a reversed perspective: its m34 is positive, and what comes nearer gets smaller",
+        at: place, frame: index)
+      finding.hint = "Write m34 = -1 / distance."
+      return finding
+    }
+    return nil
+  }
+
   /// A visible screen that is mirrored, as by negative scales, without being turned; nil without one.
   ///
   /// Pictures may be mirrored, as those of a reflection; a mirrored screen can't be read.
@@ -189,6 +203,17 @@ extension RenderNode {
     return nil
   }
 
+  /// Returns the name of the first visible node within this one whose transform has a positive `m34`; nil without one.
+  fileprivate func nameInReversedPerspective(_ visible: Double) -> String? {
+    for child in children where !child.isHidden && child.opacity > visible {
+      if child.transform.reversesPerspective || child.sublayerTransform.reversesPerspective {
+        return child.name ?? "a layer"
+      }
+      if let name = child.nameInReversedPerspective(visible) { return name }
+    }
+    return nil
+  }
+
   private func crossesEye(under projection: CATransform3D) -> Bool {
     let way = placement.concatenating(projection)
     guard way.m14 != 0 || way.m24 != 0, bounds.width > 0, bounds.height > 0 else { return false }
@@ -198,4 +223,12 @@ extension RenderNode {
     ].map { x, y in x * way.m14 + y * way.m24 + way.m44 }
     return depths.contains { $0 <= 0 } && depths.contains { $0 > 0 }
   }
+}
+
+extension CATransform3D {
+  /// A Boolean value that indicates whether it sees what it turns in a perspective in which what comes nearer gets smaller.
+  ///
+  /// The depth of a point and the divisor of its place have opposite signs in a perspective: the columns that give them are
+  /// those of the turn, the second times `m34`.
+  fileprivate var reversesPerspective: Bool { m13 * m14 + m23 * m24 + m33 * m34 > 1e-9 }
 }

@@ -44,17 +44,18 @@ extension Take {
     return moving.isFar && resting.reach < 0.01
   }
 
-  /// A finding for a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
-  /// without one.
-  var contraryMotion: Finding? {
+  /// Both screens in the shots that show both, the one in front and the one behind, from the first in which neither is
+  /// transparent; nil where these are fewer than five, and where a screen is turned, invisible later, or changes its place
+  /// in depth.
+  private var uprightScreens: [(front: ViewState, back: ViewState)]? {
     let pairs = shots.compactMap { shot -> (front: ViewState, back: ViewState)? in
       let screens = shot.views.filter { $0.isInContainer("from") || $0.isInContainer("to") }
       guard screens.count == 2, let back = screens.first, let front = screens.last else {
         return nil
       }
       return (front, back)
-    }
-    guard pairs.count > 4, let first = pairs.first, let last = pairs.last,
+    }.drop { $0.front.alpha == 0 || $0.back.alpha == 0 }
+    guard pairs.count > 4, let first = pairs.first,
       pairs.allSatisfy({ pair in
         pair.front.path == first.front.path && pair.back.path == first.back.path
           && [pair.front, pair.back].allSatisfy {
@@ -62,11 +63,56 @@ extension Take {
           }
       })
     else { return nil }
-    let size = beforeTree.size
-    func way(_ start: ViewState, _ end: ViewState) -> CGVector {
-      CGVector(
-        dx: (end.middle.x - start.middle.x) / size.width,
-        dy: (end.middle.y - start.middle.y) / size.height)
+    return Array(pairs)
+  }
+
+  /// Returns the way from one state of a view to another, in parts of the stage's size.
+  private func way(_ start: ViewState, _ end: ViewState) -> CGVector {
+    CGVector(
+      dx: (end.middle.x - start.middle.x) / beforeTree.size.width,
+      dy: (end.middle.y - start.middle.y) / beforeTree.size.height)
+  }
+
+  /// The note on screens that move side by side, as far as each other, and overlap or part on the way; nil without them.
+  var openSeam: Finding? {
+    guard let pairs = uprightScreens, let first = pairs.first, let last = pairs.last else {
+      return nil
+    }
+    let (front, back) = (way(first.front, last.front), way(first.back, last.back))
+    let isSideways = abs(front.dx) > abs(front.dy)
+    func along(_ way: CGVector) -> Double { Double(isSideways ? way.dx : way.dy) }
+    guard abs(along(front)) > 0.9, abs(along(front) - along(back)) < 0.15,
+      abs(along(way(first.front, first.back))) > 0.9
+    else { return nil }
+    let start = along(way(first.front, first.back))
+    let seams = pairs.map { abs(along(way($0.front, $0.back)) - start) }
+    guard let widest = seams.max(), widest > Self.visibleSeam else { return nil }
+    let length = isSideways ? beforeTree.size.width : beforeTree.size.height
+    var finding = Finding(
+      "the screens move side by side at different paces: they overlap or part by up to "
+        + "\(String(format: "%.0f", widest * Double(length))) points", at: place)
+    finding.hint = "Move both by the same curve, or one of them over or under the other."
+    return finding
+  }
+
+  /// The least distance or overlap of screens side by side that is seen, in parts of their length.
+  private static let visibleSeam = 0.1
+
+  /// A Boolean value that indicates whether the new screen grows in front of the old one, which rests.
+  var grows: Bool {
+    guard let pairs = uprightScreens, let first = pairs.first, let last = pairs.last,
+      first.front.isInContainer("to")
+    else { return false }
+    func scale(_ view: ViewState) -> CGFloat { min(view.transform.m11, view.transform.m22) }
+    let resting = ScreenMotion(pairs.map { [$0.back] }, size: beforeTree.size)
+    return scale(first.front) < 0.8 && scale(last.front) > 0.9 && resting.reach < 0.01
+  }
+
+  /// A finding for a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
+  /// without one.
+  var contraryMotion: Finding? {
+    guard let pairs = uprightScreens, let first = pairs.first, let last = pairs.last else {
+      return nil
     }
     let (front, back) = (way(first.front, last.front), way(first.back, last.back))
     guard abs(front.dx) > 0.9, abs(front.dy) < 0.01, abs(back.dy) < 0.01, front.dx * back.dx < 0,
