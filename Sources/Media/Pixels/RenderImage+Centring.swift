@@ -4,7 +4,7 @@ extension RenderImage {
   /// Returns the picture in the middle of an opaque one of `width` by `height` pixels that is filled with `color`; the
   /// picture itself where it is as large.
   ///
-  /// What does not divide evenly is left over on the right and below. A side that is smaller than that of the picture
+  /// An odd row or column goes below or to the right. A side that is smaller than that of the picture
   /// counts as equal to it.
   ///
   /// - Parameter color: The components red, green and blue.

@@ -76,7 +76,7 @@ extension Presentation {
     context.to.view = placedView()
     context.to.finalFrame = finalFrame
     // Layout is a function of the container: the presentation controller knows the new frame.
-    context.resizedFinalFrame = { [weak self] in self?.finalFrame }
+    context.presentedFrame = { [weak self] in self?.finalFrame }
     if !context.to.isFinalFrameBinding { context.to.isFinalFrameBinding = isFrameDecided }
   }
 

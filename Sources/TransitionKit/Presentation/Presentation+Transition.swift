@@ -14,7 +14,7 @@ extension Presentation: TransitionOwner {
       departing?.hide()
       // A card that stays, because the dismissal is cancelled, belongs where the presentation controller places it.
       if isFrameDecided {
-        transition?.context.resizedInitialFrame = { [weak self] in self?.finalFrame }
+        transition?.context.presentedFrame = { [weak self] in self?.finalFrame }
       }
     }
     change?.transition = transition

@@ -36,10 +36,6 @@ extension UIView {
     set { layer.contentsGravity = newValue.gravity }
   }
 
-  /// A Boolean value that indicates whether the view covers its bounds opaquely, as far as can be
-  /// known without drawing it.
-  var coversItsBounds: Bool { opaqueRadius == 0 }
-
   /// The corner radius of the box that the view covers opaquely, as far as can be known without drawing it, in points; nil
   /// if it lets something through.
   var opaqueRadius: CGFloat? { coversItsBox ? max(0, layer.cornerRadius) : nil }
@@ -56,7 +52,7 @@ extension UIView {
     case nil:
       return subviews.contains { subview in
         subview.layer.transform.isIdentity && subview.frame.contains(bounds)
-          && subview.coversItsBounds
+          && subview.opaqueRadius == 0
       }
     }
   }

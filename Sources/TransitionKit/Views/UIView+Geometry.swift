@@ -75,8 +75,8 @@ extension UIView {
     }
   }
 
-  /// Returns the frame that `frame`, of this view in a superview whose bounds were `old`, becomes by the autoresizing mask
-  /// where these have the size `new`, in the superview's coordinates.
+  /// Returns `frame` resized by the autoresizing mask for a superview whose bounds change from `old` to the size `new`, in
+  /// the superview's coordinates.
   func autoresized(_ frame: CGRect, in old: CGRect, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
     let (x, width) = Self.autoresize(

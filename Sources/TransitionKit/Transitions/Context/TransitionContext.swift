@@ -25,12 +25,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   var from: Side
   /// The screen that comes; complete when the transition starts.
   var to: Side
-  /// Returns the frame of the to view in a container of another size; without it, the final frame
-  /// grows and shrinks with the container.
-  var resizedFinalFrame: (() -> CGRect?)?
-  /// Returns the frame of the from view in a container of another size; without it, the initial
-  /// frame grows and shrinks with the container.
-  var resizedInitialFrame: (() -> CGRect?)?
+  /// Returns the frame that its presentation controller gives the presented view in the container's present size; without
+  /// it, the frame follows the container.
+  var presentedFrame: (() -> CGRect?)?
   /// The turn of the screens meanwhile.
   var targetTransform = CGAffineTransform.identity
   var isInteractive = false
@@ -120,12 +117,15 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
 
   /// Adapts the frames to a container that has changed its size.
   func containerDidResize(from old: CGRect, to new: CGRect) {
+    let placed = presentedFrame?()
     from.initialFrame =
-      resizedInitialFrame?() ?? from.view?.frame(from.initialFrame, following: old, to: new)
+      (operation == .dismiss ? placed : nil)
+      ?? from.view?.frame(from.initialFrame, following: old, to: new)
       ?? from.initialFrame.following(old, to: new)
     from.finalFrame = from.finalFrame.following(old, to: new)
     to.initialFrame = to.initialFrame.following(old, to: new)
-    to.finalFrame = resizedFinalFrame?() ?? to.finalFrame.following(old, to: new)
+    to.finalFrame =
+      (operation == .present ? placed : nil) ?? to.finalFrame.following(old, to: new)
   }
 
   private func side(of controller: UIViewController) -> Side? {
