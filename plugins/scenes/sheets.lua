@@ -86,6 +86,7 @@ return transhost.scene {
     local palette = palettes[stage.appearance] or palettes.light
     local root
     local function open(index, animated)
+      if root.presentedViewController then return end
       root:present(detail(palette, places[index]), { animated = animated ~= false })
     end
     root = list(palette, open)

@@ -31,6 +31,7 @@ return transhost.scene {
       return screen
     end
     local function present(animated, index)
+      if navigation.presentedViewController then return end
       navigation:present(number(index), { animated = animated })
     end
 
@@ -48,6 +49,7 @@ return transhost.scene {
         navigation:dismiss { animated = animated }
       end,
       push = function(animated, index)
+        if navigation.presentedViewController then return end
         navigation:pushViewController(number(index), { animated = animated })
       end,
       pop = function(animated)

@@ -14,7 +14,7 @@ return transhost.scene {
     local browser
 
     local function push(animated)
-      if navigation.topViewController == browser then return end
+      if navigation.presentedViewController or navigation.topViewController == browser then return end
       navigation:pushViewController(browser, { animated = animated })
     end
     browser = screens.browser(stage, function()
@@ -36,6 +36,7 @@ return transhost.scene {
         navigation:popViewController { animated = animated }
       end,
       present = function(animated)
+        if navigation.presentedViewController then return end
         navigation:present(browser, { animated = animated })
       end,
       dismiss = function(animated)

@@ -29,6 +29,7 @@ return transhost.scene {
       return screens.example(stage, examples[last + 1], finish)
     end
     local function push(animated, index)
+      if navigation.presentedViewController then return end
       navigation:pushViewController(example(index), { animated = animated })
     end
     local list = screens.list(stage, function(index) push(true, index) end)
@@ -44,6 +45,7 @@ return transhost.scene {
         navigation:popViewController { animated = animated }
       end,
       present = function(animated, index)
+        if navigation.presentedViewController then return end
         navigation:present(example(index), { animated = animated })
       end,
       dismiss = function(animated)

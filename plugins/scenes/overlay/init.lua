@@ -25,6 +25,7 @@ return transhost.scene {
       return screens.card(stage, (index or 1) % #houses + 1, close)
     end
     local function present(animated, index)
+      if navigation.presentedViewController then return end
       navigation:present(card(index), { animated = animated })
     end
 
@@ -41,6 +42,7 @@ return transhost.scene {
         navigation:dismiss { animated = animated }
       end,
       push = function(animated, index)
+        if navigation.presentedViewController then return end
         navigation:pushViewController(card(index), { animated = animated })
       end,
       pop = function(animated)

@@ -21,7 +21,7 @@ return transhost.scene {
       end
     end)
     local function push(animated)
-      if navigation.topViewController == player then return end
+      if navigation.presentedViewController or navigation.topViewController == player then return end
       navigation:pushViewController(player, { animated = animated })
     end
     local shelf, small = screens.shelf(stage, function() push(true) end)
@@ -46,6 +46,7 @@ return transhost.scene {
         navigation:popViewController { animated = animated }
       end,
       present = function(animated)
+        if navigation.presentedViewController then return end
         navigation:present(player, { animated = animated })
       end,
       dismiss = function(animated)

@@ -15,11 +15,12 @@ return transhost.scene {
     local navigation = UINavigationController.new {}
     local ready = screens.ready(stage, function() navigation:dismiss { animated = true } end)
     local function present(animated)
+      if navigation.presentedViewController then return end
       navigation:present(ready, { animated = animated })
     end
     local detail = screens.detail(stage, function() present(true) end)
     local function push(animated)
-      if navigation.topViewController == detail then return end
+      if navigation.presentedViewController or navigation.topViewController == detail then return end
       navigation:pushViewController(detail, { animated = animated })
     end
     navigation.viewControllers = { screens.list(stage, function() push(true) end) }

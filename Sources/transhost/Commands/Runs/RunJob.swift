@@ -137,6 +137,8 @@ struct RunJob {
     document.duration = result.duration
     document.ended = result.ended
     document.outcome = result.outcomeName
+    // Gestures may start another one than was asked for.
+    document.transition = (result.operation ?? options.plugins.transition).rawValue
     document.frames = result.frameCount
     let diagnostics = result.diagnostics.map(weighed)
     document.diagnostics = diagnostics + files.notes
@@ -258,11 +260,12 @@ struct RunJob {
       String(format: "%.2f ms", seconds * 1000 / count)
     }
     let duration = String(format: "%.3f s", document.ended ?? 0)
+    let name = document.transition ?? options.plugins.transition.rawValue
     let transition =
       switch document.outcome {
       case "none": "no transition"
-      case "cancelled": "\(options.plugins.transition.rawValue) cancelled"
-      default: options.plugins.transition.rawValue
+      case "cancelled": "\(name) cancelled"
+      default: name
       }
     try console.print(
       "\(run.manifest.name) \(run.manifest.version): \(transition), \(duration), "

@@ -198,6 +198,20 @@ import TransitionKit
     }
   }
 
+  @Test func `the summary names the transition that a gesture has started`() throws {
+    try Program.inNewFolder { program in
+      // A swipe upwards presents where the scene can, and pushes elsewhere.
+      let run = [
+        "--plugin", "fade", "--interaction", "verticalSwipe", "--transition", "push", "--gesture",
+        "pan 98,250 -> 98,100 over 0.4s", "--size", "195x422", "--output", "x.png",
+      ]
+      let outcome = try program.run(run)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.hasPrefix("fade 1.0.0: present, "))
+      #expect(try program.run(run + ["--json"]).json()["transition"] as? String == "present")
+    }
+  }
+
   @Test func `help and version`() throws {
     try Program.inNewFolder { program in
       let help = try program.run("--help")
