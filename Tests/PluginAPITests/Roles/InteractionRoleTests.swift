@@ -93,6 +93,18 @@ struct InteractionRoleTests {
     #expect(result.trace.events.filter { $0.call == "startInteractiveTransition" }.count == 2)
   }
 
+  /// The second one would take the transition back.
+  @Test func `a gesture that begins while the transition runs drives nothing`() throws {
+    try addPanHalf()
+    let first = "pan 300,400 -> 60,400 over 0.4s"
+    let alone = try run(first)
+    let result = try run("\(first); wait 0.02s; pan 20,300 -> 60,300 over 0.05s")
+    #expect(result.troubles == [])
+    #expect(result.completed == true)
+    #expect(result.ended == alone.ended)
+    #expect(result.ended > 0.48)
+  }
+
   @Test func `F13: without cancelled, a gesture that is taken away cancels`() throws {
     try addPanHalf()
     let result = try run("pan 300,400 -> 60,400 over 0.4s; cancel")

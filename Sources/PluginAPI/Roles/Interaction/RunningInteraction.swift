@@ -27,6 +27,9 @@ package final class RunningInteraction {
   private var slider: SliderGesture?
   /// A Boolean value that indicates whether the gesture has begun and has not ended.
   private var isGestureActive = false
+  /// A Boolean value that indicates whether the gesture in progress has started the session: one that begins while the
+  /// transition runs drives nothing.
+  private var drivesSession = false
 
   /// Runs the interaction, or the animator with a gesture of its own, that `script` is.
   ///
@@ -135,6 +138,7 @@ package final class RunningInteraction {
       self.session = nil
       return nil
     }
+    drivesSession = true
     return session.started
   }
 
@@ -146,15 +150,19 @@ package final class RunningInteraction {
     defer { if !isGestureActive { noteIdle() } }
     switch state {
     case .began: begin(value)
-    case .changed: session?.move(value)
+    case .changed: driven?.move(value)
     case .ended:
       // Taps and swipes are over as soon as they are recognised.
-      if session == nil, !isContinuous { begin(value) }
-      session?.letGo("ended", value)
-    case .cancelled, .failed: session?.letGo("cancelled", value)
+      if driven == nil, !isContinuous { begin(value) }
+      driven?.letGo("ended", value)
+    case .cancelled, .failed: driven?.letGo("cancelled", value)
     case .possible: break
     }
+    if !isGestureActive { drivesSession = false }
   }
+
+  /// The session of the gesture in progress.
+  private var driven: GestureSession? { drivesSession ? session : nil }
 
   private var isContinuous: Bool { gestureKind?.isContinuous ?? true }
 
