@@ -36,7 +36,7 @@ open class ContainerViewController: UIViewController {
   public init(viewControllers: [UIViewController]) {
     self.viewControllers = viewControllers
     selected = viewControllers.first
-    buttonStrip = ContainerButtonStrip(items: viewControllers.map(\.tabBarItem))
+    buttonStrip = ContainerButtonStrip(items: viewControllers.map(\.shownTabBarItem))
     super.init()
     buttonStrip.onSelect = { [weak self] in self?.userDidTap($0) }
   }

@@ -49,6 +49,11 @@ extension UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  /// Has a view that was laid out outside of a window, where it has no safe area, laid out again in one.
+  func layOutOnceInWindow() {
+    if let view = viewIfLoaded, view.window == nil { view.setNeedsLayout() }
+  }
+
   func callViewSafeAreaInsetsDidChange() {
     viewSafeAreaInsetsDidChange()
     hooks.viewSafeAreaInsetsDidChange?(self)

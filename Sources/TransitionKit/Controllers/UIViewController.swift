@@ -14,6 +14,7 @@ open class UIViewController {
     didSet {
       navigationItem.controllerTitle = title
       tabBarItem.controllerTitle = title
+      if (title == nil) != (oldValue == nil) { parent?.tabBarItemDidChange(of: self) }
     }
   }
   /// The name of the controller in traces; nil stands for the class name.
@@ -228,6 +229,9 @@ open class UIViewController {
 
   /// Called when the tab bar item of `child` was replaced. The default implementation does nothing.
   func tabBarItemDidChange(of child: UIViewController) {}
+
+  /// The item that tab bars show for the controller.
+  var shownTabBarItem: UITabBarItem { tabBarItem }
   /// The children whose views are in the hierarchy.
   var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
   /// A Boolean value that indicates whether a screen inside hides the surrounding bar at the

@@ -27,6 +27,7 @@ extension UINavigationController {
     if change?.barStage == .moving || (change?.barStage == .waiting && animated) { return }
     guard animated, Engine.current != nil, view.window != nil else {
       layOutChrome()
+      layOutOnceInWindow()
       return
     }
     navigationBar.isHidden = false
@@ -36,7 +37,14 @@ extension UINavigationController {
       completion: { _ in
         self.barMotions -= 1
         self.layOutChrome()
+        self.layOutOnceInWindow()
       })
+  }
+
+  /// Places the container and the bar without animation.
+  func layOutChromeAtOnce() {
+    UIView.performWithoutAnimation(layOutChrome)
+    layOutOnceInWindow()
   }
 
   /// Places the container and the bar, and tells the screens what the bar covers.
@@ -110,7 +118,7 @@ extension UINavigationController {
       UIView.performWithoutAnimation { navigationBar.alpha = alpha }
       change.fadedBarAlpha = nil
     }
-    UIView.performWithoutAnimation(layOutChrome)
+    layOutChromeAtOnce()
   }
 
   /// Sets the part of a screen's safe area that the bar takes.

@@ -23,6 +23,7 @@ extension UINavigationController {
     change.clock?.add(tabs.tabBar.layer)
     // The old screen keeps the safe area that it has.
     change.oldBottomInset = (isHidden ? 1 : -1) * UITabBar.height
+    change.from?.containerSafeArea.bottom = change.oldBottomInset
     let bounds = tabs.view.bounds
     let height = UITabBar.height + tabs.view.safeAreaInsets.bottom
     let (alpha, isMirrored) = (tabs.tabBar.alpha, view.isMirrored)
@@ -55,12 +56,13 @@ extension UINavigationController {
       change?.fadedBottomBarAlpha = nil
     }
     layOutBottomBar()
-    UIView.performWithoutAnimation(layOutChrome)
+    layOutChromeAtOnce()
   }
 
   /// The stack has changed without a transition.
   func layOutBottomBar() {
     guard let tabs = tabBarController, tabs.isViewLoaded else { return }
     UIView.performWithoutAnimation(tabs.layOutBar)
+    tabs.layOutOnceInWindow()
   }
 }

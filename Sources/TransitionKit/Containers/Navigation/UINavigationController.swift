@@ -37,7 +37,9 @@ open class UINavigationController: UIViewController {
   /// The view that contains the screens: the transitions' container view.
   let contentView = UIView()
   /// The stack, the topmost screen last.
-  var stack: [UIViewController] = []
+  var stack: [UIViewController] = [] {
+    didSet { if stack.first !== oldValue.first { parent?.tabBarItemDidChange(of: self) } }
+  }
   /// The change that is pending or runs.
   var change: NavigationChange?
   /// The changes that were requested while another one ran.
@@ -120,6 +122,15 @@ open class UINavigationController: UIViewController {
   }
 
   override var managesChildAppearance: Bool { true }
+
+  /// Without a title and an image of its own, the item of the screen at the bottom of the stack.
+  override var shownTabBarItem: UITabBarItem {
+    tabBarItem.isEmpty ? stack.first?.shownTabBarItem ?? tabBarItem : tabBarItem
+  }
+
+  override func tabBarItemDidChange(of child: UIViewController) {
+    if child === stack.first { parent?.tabBarItemDidChange(of: self) }
+  }
 
   override var shownChildren: [UIViewController] { stack.suffix(1) }
 

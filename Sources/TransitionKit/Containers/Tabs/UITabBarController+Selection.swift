@@ -130,7 +130,7 @@ extension UITabBarController {
   /// Sets the selected controller and the bar's selected item, both at once.
   private func setSelected(_ controller: UIViewController?) {
     selected = controller
-    tabBar.selectedItem = controller?.tabBarItem
+    tabBar.selectedItem = controller?.shownTabBarItem
   }
 
   /// The change without transition or delegate: off screen, from nothing, or with the controllers.

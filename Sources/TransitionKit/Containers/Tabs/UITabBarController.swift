@@ -72,6 +72,9 @@ open class UITabBarController: UIViewController {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
+  /// The number of the bar's own hide and show animations that are running.
+  private var barMotions = 0
+
   /// A Boolean value that indicates whether a stack of screens moves the bar, along with a
   /// transition.
   var isBarMovedByStack = false
@@ -80,11 +83,20 @@ open class UITabBarController: UIViewController {
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
     isTabBarHidden = hidden
     guard isViewLoaded else { return }
-    if animated {
-      UIView.animate(withDuration: Self.barMotionDuration) { layOutBar() }
-    } else {
+    guard animated else {
       layOutBar()
+      layOutOnceInWindow()
+      return
     }
+    tabBar.isHidden = false
+    barMotions += 1
+    UIView.animate(
+      withDuration: Self.barMotionDuration, animations: layOutBar,
+      completion: { _ in
+        self.barMotions -= 1
+        self.layOutBar()
+        self.layOutOnceInWindow()
+      })
   }
 
   /// Makes the container and the bar.
@@ -152,7 +164,7 @@ open class UITabBarController: UIViewController {
       tabBar.frame = CGRect(
         x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
         height: height)
-      tabBar.isHidden = isHidden && tabBar.layer.animationKeys.isEmpty
+      tabBar.isHidden = isHidden && barMotions == 0
     }
     for child in children {
       child.containerSafeArea = UIEdgeInsets(
@@ -168,7 +180,7 @@ open class UITabBarController: UIViewController {
 
   /// The bar shows the controllers' items.
   func itemsChanged(animated: Bool = false) {
-    tabBar.setItems(controllers.map(\.tabBarItem), animated: animated)
-    tabBar.selectedItem = selected?.tabBarItem
+    tabBar.setItems(controllers.map(\.shownTabBarItem), animated: animated)
+    tabBar.selectedItem = selected?.shownTabBarItem
   }
 }

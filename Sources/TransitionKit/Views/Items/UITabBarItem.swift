@@ -27,6 +27,8 @@ public final class UITabBarItem {
   /// A closure that notifies the bar that shows the item of a change.
   var onChange: (() -> Void)?
   private var ownTitle: String?
+  /// A Boolean value that indicates whether the item has neither a title nor an image.
+  var isEmpty: Bool { title?.isEmpty != false && image == nil && selectedImage == nil }
 
   /// Makes an item; without a title it shows the controller's.
   public init(title: String? = nil, image: UIImage? = nil, tag: Int = 0) {

@@ -128,4 +128,100 @@ struct NavigationDelegateTests {
     #expect(stage.top?.view.safeAreaInsets == insets)
     #expect(tabs.tabBar.layer.animationKeys.isEmpty)
   }
+
+  /// The bar at the top moves with the screens as well, and places nothing meanwhile.
+  @Test(arguments: [true, false])
+  func `The old screen keeps its safe area where both bars differ`(isPush: Bool) {
+    let (stage, _) = tabs(["first"])
+    let (first, second) = (stage.navigation.viewControllers[0], screen("second"))
+    second.hidesBottomBarWhenPushed = true
+    let (withBars, without) = (first.view.safeAreaInsets, UIEdgeInsets(top: 47, bottom: 34))
+    second.hooks.viewWillAppear = { controller, isAnimated in
+      controller.navigationController?.setNavigationBarHidden(true, animated: isAnimated)
+    }
+    first.hooks.viewWillAppear = { controller, isAnimated in
+      controller.navigationController?.setNavigationBarHidden(false, animated: isAnimated)
+    }
+    stage.push(second)
+    if !isPush {
+      stage.advance(by: 1)
+      stage.pop()
+    }
+    for _ in 1...2 {
+      #expect(first.view.safeAreaInsets == withBars)
+      #expect(second.view.safeAreaInsets == without)
+      stage.advance(by: 0.1)
+    }
+    stage.advance(by: 1)
+    #expect(stage.top?.view.safeAreaInsets == (isPush ? without : withBars))
+  }
+
+  @Test func `A bar that another tab has hidden during a push is in its place later`() {
+    let (stage, tabs) = tabs(["first"])
+    let second = screen("second")
+    second.hidesBottomBarWhenPushed = true
+    stage.push(second)
+    stage.advance(by: 0.1)
+    stage.perform { _ in tabs.selectedIndex = 1 }
+    stage.advance(by: 0.5)
+    stage.perform { _ in tabs.selectedIndex = 0 }
+    stage.advance(by: 1)
+    #expect(stage.navigation.navigationBar.frame.minY == 47)
+    #expect(stage.top?.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, bottom: 34))
+  }
+
+  @Test func `A bar that is shown in another tab lies below the status bar`() {
+    let (stage, tabs) = tabs(["first"])
+    stage.perform { $0.isNavigationBarHidden = true }
+    stage.advance(by: 0)
+    stage.perform { _ in tabs.selectedIndex = 1 }
+    stage.advance(by: 0)
+    stage.perform { $0.isNavigationBarHidden = false }
+    stage.advance(by: 0)
+    stage.perform { _ in tabs.selectedIndex = 0 }
+    stage.advance(by: 0)
+    #expect(stage.navigation.navigationBar.frame.minY == 47)
+  }
+
+  @Test func `Nothing is left of a bar at the bottom that was hidden with an animation`() {
+    let (stage, tabs) = tabs(["first"])
+    stage.perform { _ in tabs.setTabBarHidden(true, animated: true) }
+    stage.advance(by: 0.05)
+    #expect(!tabs.tabBar.isHidden)
+    stage.advance(by: 1)
+    #expect(tabs.tabBar.isHidden)
+    stage.perform { _ in tabs.setTabBarHidden(false, animated: true) }
+    #expect(!tabs.tabBar.isHidden)
+    stage.advance(by: 1)
+    #expect(!tabs.tabBar.isHidden)
+  }
+
+  @Test func `Nothing is left of a bar at the bottom that a screen hides when the window turns`() {
+    let (stage, tabs) = tabs(["first"])
+    let second = screen("second")
+    second.hidesBottomBarWhenPushed = true
+    stage.push(second)
+    stage.advance(by: 1)
+    stage.harness.perform { stage.harness.window.rotate(to: .landscapeRight) }
+    for _ in 1...4 {
+      #expect(tabs.tabBar.isHidden)
+      stage.advance(by: 0.2)
+    }
+  }
+
+  @Test func `The item of a stack without a title is that of its first screen`() {
+    let (stage, tabs) = tabs(["first"])
+    #expect(tabs.tabBar.items?.map(\.title) == ["first", "other"])
+    #expect(tabs.tabBar.selectedItem === stage.navigation.viewControllers[0].tabBarItem)
+    stage.perform { $0.viewControllers[0].tabBarItem = UITabBarItem(title: "item") }
+    #expect(tabs.tabBar.items?.map(\.title) == ["item", "other"])
+    stage.push(screen("second"))
+    stage.advance(by: 1)
+    #expect(tabs.tabBar.items?.map(\.title) == ["item", "other"])
+    stage.perform { $0.title = "own" }
+    #expect(tabs.tabBar.items?.map(\.title) == ["own", "other"])
+    stage.perform { $0.title = nil }
+    stage.perform { $0.setViewControllers([screen("third")], animated: false) }
+    #expect(tabs.tabBar.items?.map(\.title) == ["third", "other"])
+  }
 }
