@@ -60,6 +60,19 @@ extension Engine {
 }
 
 extension CALayer {
+  /// Makes the value that shows the model's, in place of the animations of `key` that time ran back through: what changes
+  /// the property next begins there. Where others run on the property as well, nothing happens.
+  func settleHeldAnimations(of key: String) {
+    guard animations.contains(where: { $0.isHeldAtBeginning && $0.animates(key) }),
+      !animations.contains(where: { !$0.isHeldAtBeginning && !$0.isOver && $0.animates(key) }),
+      let path = LayerKeyPath.named(key), let shown = presentationValue(forKeyPath: key)
+    else { return }
+    animations.removeAll { $0.isHeldAtBeginning && $0.animates(key) }
+    path.write(&properties, shown)
+    markChanged()
+    notePlace()
+  }
+
   fileprivate func forEachInSubtree(_ body: (CALayer) -> Void) {
     body(self)
     for child in children { child.forEachInSubtree(body) }
@@ -73,5 +86,13 @@ extension CALayer {
       next = candidate.superlayer
     }
     return false
+  }
+}
+
+extension AttachedAnimation {
+  /// Returns a Boolean value that indicates whether it animates the property called `key`, or a part of it.
+  fileprivate func animates(_ key: String) -> Bool {
+    guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else { return false }
+    return keyPath == key || keyPath.hasPrefix("\(key).")
   }
 }

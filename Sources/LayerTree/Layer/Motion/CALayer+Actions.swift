@@ -18,6 +18,7 @@ extension CALayer {
 
   /// Makes `change` with the key's action: looked up before, run after.
   func withAction(forKey key: String, _ change: () -> Void) {
+    settleHeldAnimations(of: key)
     guard let forest = activeForest, !forest.currentTransaction.settings.disableActions else {
       change()
       return

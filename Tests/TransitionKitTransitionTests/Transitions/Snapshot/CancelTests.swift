@@ -45,6 +45,41 @@ struct CancelTests {
     }
   }
 
+  /// The animation that time ran back through is over: only what it shows is left of it.
+  @Test func `what a completion moves after a cancel begins where it shows`() {
+    let stage = NavigationStage(["first"])
+    let lid = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    lid.name = "lid"
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let animator = TestAnimator(duration: 0.4) { context in
+      context.containerView.addSubview(context.toView)
+      context.containerView.addSubview(lid)
+      UIView.animate(
+        withDuration: 0.4, animations: { lid.frame.origin.y = 300 },
+        completion: { _ in
+          UIView.animate(
+            withDuration: 0.2, delay: 0, options: .curveLinear,
+            animations: { lid.frame.origin.y = 100 },
+            completion: { _ in
+              lid.removeFromSuperview()
+              context.completeTransition(!context.transitionWasCancelled)
+            })
+        })
+    }
+    stage.use(animator, interactor)
+    stage.push(screen("second"))
+    stage.harness.perform { interactor.update(0.5) }
+    stage.advance(by: 0.1)
+    stage.harness.perform { interactor.cancel() }
+    stage.advance(by: 0.2)
+    #expect(near(stage.state("lid")?.frame.minY ?? -1, 0, 1e-6))
+    stage.advance(by: 0.1)
+    #expect(near(stage.state("lid")?.frame.minY ?? -1, 50, 1e-6))
+    stage.advance(by: 0.5)
+    #expect(stage.harness.stage.lastTransition?.completed == false)
+    #expect(lid.superview == nil)
+  }
+
   @Test(arguments: TransitionKind.allCases)
   func `rule 16 what blocks alongside change is put back on cancel`(kind: TransitionKind) {
     let interactor = UIPercentDrivenInteractiveTransition()
