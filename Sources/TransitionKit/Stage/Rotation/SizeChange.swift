@@ -23,8 +23,8 @@ final class SizeChange {
     self.window = window
     self.screen = screen
     self.engine = engine
-    // The time of layers that a gesture has in hand stands still, and their animations with it.
-    let isHeld = engine.runningTransitions.contains { $0.run?.hold.isContainer == true }
+    // The time of layers that a gesture has in hand, or has let go, is not that of the window.
+    let isHeld = engine.runningTransitions.contains { $0.run?.clock.isDriven == true }
     let duration = isHeld || !duration.isFinite ? 0 : max(0, duration)
     coordinator = SizeChangeCoordinator(window: window, duration: duration, targetTransform: turn)
   }

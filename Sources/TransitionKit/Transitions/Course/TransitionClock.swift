@@ -97,6 +97,10 @@ final class TransitionClock {
     }
   }
 
+  /// A Boolean value that indicates whether the layers' time does not run by itself, because a gesture holds it or has let it
+  /// go.
+  var isDriven: Bool { if case .running = position { false } else { true } }
+
   /// Takes over the time of `layer`, unless it lies in one that it has already.
   func add(_ layer: CALayer) {
     guard !layers.contains(where: { layer.isSelfOrDescendant(of: $0.layer) }) else { return }
