@@ -49,13 +49,13 @@ return transhost.animator {
     local dimming = blackView("dimming", front, container.bounds)
     local shadow = blackView("shadow", front, front.frame)
     shadow.layer.shadowOpacity, shadow.layer.shadowRadius = 0.15, 4.5
-    shadow.layer.shadowOffset = CGSize.zero
+    shadow.layer.shadowOffset, shadow.layer.cornerRadius = CGSize.zero, front.layer.cornerRadius
     local width = container.bounds.width * (context.layoutDirection == "rightToLeft" and -1 or 1)
 
-    -- How much of the screen behind is covered, from 0 to 1. A presenter is not ours to move.
+    -- How much of the screen behind is covered, from 0 to 1. A presenter is not ours to move or dim.
     local function cover(coverage)
       front.alpha = context.reduceMotion and coverage or 1
-      shadow.alpha, dimming.alpha = coverage, self.parameters.dimming * coverage
+      shadow.alpha, dimming.alpha = coverage, back and self.parameters.dimming * coverage or 0
       if context.reduceMotion then return end
       front.transform = CGAffineTransform.translation(width * (1 - coverage), 0)
       shadow.transform = front.transform
