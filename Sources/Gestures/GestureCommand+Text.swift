@@ -55,19 +55,20 @@ nonisolated extension GestureStep: CustomStringConvertible {
 }
 
 nonisolated extension GestureScript {
-  /// The message that these gestures started no transition; it names them in the gesture language.
-  public var noTransitionMessage: String {
+  /// Returns the message that these gestures started `what`, such as "no transition"; it names them in the gesture
+  /// language.
+  public func message(thatTheyStarted what: String) -> String {
     let most = 3
     let gestures = steps.map { "\"\($0)\"" }
     let shown = gestures.prefix(most).joined(separator: ", ")
     switch gestures.count {
     case 0: return "there was no gesture to start a transition"
-    case 1: return "the gesture \(shown) started no transition"
+    case 1: return "the gesture \(shown) started \(what)"
     case ...most:
       let first = gestures.dropLast().joined(separator: ", ")
-      return "the gestures \(first) and \(gestures[gestures.count - 1]) started no transition"
+      return "the gestures \(first) and \(gestures[gestures.count - 1]) started \(what)"
     default:
-      return "the gestures \(shown) and \(gestures.count - most) more started no transition"
+      return "the gestures \(shown) and \(gestures.count - most) more started \(what)"
     }
   }
 }

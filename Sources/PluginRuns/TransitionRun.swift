@@ -37,6 +37,8 @@ import UsageLimits
   private(set) var origin = 0.0
   /// The report of the transition that has set the stage; nil without one.
   private(set) var settingReport: TransitionReport?
+  /// The number of the transitions that had begun then.
+  private var settingCount = 0
   /// A Boolean value that indicates whether the run has ended before its time, and can't go on.
   package private(set) var hasGivenUp = false
   /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
@@ -237,6 +239,7 @@ import UsageLimits
     origin = engine.currentTime
     journal.origin = origin
     settingReport = stage.lastTransition
+    settingCount = stage.engine.begunOperations.count
   }
 
   /// Puts the screens on the stage and starts the transition.
@@ -352,7 +355,8 @@ import UsageLimits
         decisions: journal.decisions, leftOut: journal.omissions.description),
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
-      drawingSeconds: stopwatch.drawing.total.inSeconds, operation: lastTransition?.operation,
+      drawingSeconds: stopwatch.drawing.total.inSeconds,
+      operations: Array(stage.engine.begunOperations.dropFirst(settingCount)),
       completed: lastTransition?.completed,
       isHandIdle: request.isAnimated && lastTransition != nil && hand?.hasMissed == true,
       touches: player?.recording ?? [], diagnostics: journal.diagnostics,

@@ -60,7 +60,7 @@ struct GestureScriptTests {
     ),
   ])
   func `A script that started no transition is named`(text: String, message: String) throws {
-    #expect(try GestureScript(parsing: text).noTransitionMessage == message)
+    #expect(try GestureScript(parsing: text).message(thatTheyStarted: "no transition") == message)
   }
 
   @Test(

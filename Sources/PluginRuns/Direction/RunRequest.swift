@@ -146,8 +146,10 @@ public nonisolated struct RunResult: Sendable {
   public let engineSeconds: Double
   /// The time spent drawing text and decoding pictures for the scene, in seconds.
   public let drawingSeconds: Double
+  /// The operations of the transitions that began, in order.
+  public let operations: [TransitionOperation]
   /// The operation of the transition that began last; nil when no transition began.
-  public let operation: TransitionOperation?
+  public var operation: TransitionOperation? { operations.last }
   /// A Boolean value that indicates whether the transition that began last completed: false when it
   /// was cancelled, nil when no transition began or it has not ended.
   public let completed: Bool?

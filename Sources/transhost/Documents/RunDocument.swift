@@ -16,6 +16,8 @@ struct RunDocument: Encodable {
   /// The hashes of the drawn pictures by the indices of their frames, for comparing runs in one process; not part of
   /// the document.
   var pictureHashes: [Int: Int] = [:]
+  /// The kinds of the transitions that ran, in order; not part of the document.
+  var operations: [String] = []
   /// A Boolean value that indicates whether the transition kept its contract; not part of the
   /// document.
   var succeeded = true

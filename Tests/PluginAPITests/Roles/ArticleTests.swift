@@ -1,5 +1,4 @@
 import Foundation
-import Manifests
 import PluginRuns
 import PluginTestSupport
 import RunTraces
@@ -248,19 +247,6 @@ struct ArticleTests {
     let from = try view("from", at: 0.25, in: result.trace)
     #expect(abs(from.transform[12] - 320 * 90.0 / 200) < 1e-6)
     #expect(abs(result.ended - (0.4 + 0.35)) < 0.01)
-  }
-
-  @Test(arguments: ["trails", "overlay", "cells", "menu", "shared", "landscape"])
-  func `a swipe upwards on a screen that is presented starts nothing`(scene: String) throws {
-    let up = "pan 160,500 -> 160,200 over 0.4s"
-    var request = try Shipped.request(
-      .present, animator: "fade", interaction: "verticalSwipe",
-      drive: .hands("\(up); wait 1; \(up)"))
-    request.scene = try Shipped.file(scene, .scene)
-    let result = try TransitionRun(request).run { _ in }
-    #expect(result.complaints == [])
-    #expect(result.operation == .present)
-    #expect(result.ended < 1)
   }
 
   // MARK: - Delegates

@@ -20,6 +20,7 @@ private final class TransitionLog {
   var running: [Transition] = []
   var pending = 0
   var last: TransitionReport?
+  var operations: [TransitionOperation] = []
   var hasChangedTabsAtOnce = false
 }
 
@@ -76,6 +77,9 @@ extension Engine {
 
   /// The transition that began last, nil before the first. Only animated ones count.
   public var lastTransition: TransitionReport? { log.last }
+
+  /// The operations of the transitions that have begun, in order. Only animated ones count.
+  public var begunOperations: [TransitionOperation] { log.operations }
 
   /// A Boolean value that indicates whether tabs have changed at once, because the delegate vended no animator.
   public var hasChangedTabsAtOnce: Bool { log.hasChangedTabsAtOnce }
@@ -138,6 +142,7 @@ extension Engine {
 
   func transitionDidBegin(_ transition: Transition) {
     log.running.append(transition)
+    log.operations.append(transition.context.operation)
     log.last = TransitionReport(
       operation: transition.context.operation, startTime: currentTime,
       duration: transition.duration)

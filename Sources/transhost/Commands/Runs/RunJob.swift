@@ -139,8 +139,10 @@ struct RunJob {
     document.outcome = result.outcomeName
     // Gestures may start another one than was asked for.
     document.transition = (result.operation ?? options.plugins.transition).rawValue
+    document.operations = result.operations.map(\.rawValue)
     document.frames = result.frameCount
-    let diagnostics = result.diagnostics.map(weighed)
+    var diagnostics = result.diagnostics.map(weighed)
+    if let other = otherTransition(result) { diagnostics.append(other) }
     document.diagnostics = diagnostics + files.notes
     // An animator that waits, or refuses a hand, has said so.
     if result.isHandIdle, diagnostics.allSatisfy({ $0.severity == .note }) {
@@ -164,10 +166,24 @@ struct RunJob {
     guard diagnostic.code == .noTransition else { return diagnostic }
     var diagnostic = diagnostic
     if case .gestures(let script) = request.drive {
-      diagnostic.message = script.noTransitionMessage
+      diagnostic.message = script.message(thatTheyStarted: "no transition")
     }
     if options.plugins.requestedTransition != nil { diagnostic.severity = .error }
     return diagnostic
+  }
+
+  /// Returns the error for gestures that started transitions, and none of the kind of `--transition`; nil for others.
+  private func otherTransition(_ result: RunResult) -> Diagnostic? {
+    guard case .gestures(let script) = request.drive, !request.startsTransition,
+      let requested = options.plugins.requestedTransition, let last = result.operation,
+      !result.operations.contains(requested)
+    else { return nil }
+    return Diagnostic(
+      code: .noTransition,
+      message: script.message(
+        thatTheyStarted: "a transition of the kind \(last.rawValue), and none of the kind "
+          + requested.rawValue),
+      hint: "play a gesture that starts the \(requested.rawValue), or leave --transition out")
   }
 
   /// Draws the frames of a run and writes all that was asked for.
@@ -260,7 +276,10 @@ struct RunJob {
       String(format: "%.2f ms", seconds * 1000 / count)
     }
     let duration = String(format: "%.3f s", document.ended ?? 0)
-    let name = document.transition ?? options.plugins.transition.rawValue
+    let kinds = document.operations.reduce(into: [String]()) { kinds, kind in
+      if kinds.last != kind { kinds.append(kind) }
+    }
+    let name = kinds.joined(separator: ", ")
     let transition =
       switch document.outcome {
       case "none": "no transition"

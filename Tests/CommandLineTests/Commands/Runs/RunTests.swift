@@ -206,9 +206,33 @@ import TransitionKit
         "pan 98,250 -> 98,100 over 0.4s", "--size", "195x422", "--output", "x.png",
       ]
       let outcome = try program.run(run)
-      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.status == 1)
       #expect(outcome.output.hasPrefix("fade 1.0.0: present, "))
+      #expect(
+        outcome.errors == """
+          the gesture "pan 98,250 -> 98,100 over 0.4s" started a transition of the kind present, and none of the kind push
+          hint: play a gesture that starts the push, or leave --transition out
+
+          """)
       #expect(try program.run(run + ["--json"]).json()["transition"] as? String == "present")
+      let both = try program.run(
+        "--plugin", "fade", "--interaction", "verticalSwipe", "--gesture",
+        "pan 98,250 -> 98,100 over 0.4s; wait 1.5s; pan 98,100 -> 98,250 over 0.4s", "--size",
+        "195x422", "--output", "x.png")
+      #expect(both.status == 0, "\(both.errors)")
+      #expect(both.output.hasPrefix("fade 1.0.0: present, dismiss, "))
+    }
+  }
+
+  @Test(arguments: ["trails", "overlay", "cells", "menu", "shared", "landscape"])
+  func `a swipe upwards on a screen that is presented starts nothing`(scene: String) throws {
+    try Program.inNewFolder { program in
+      let up = "pan 98,250 -> 98,100 over 0.4s"
+      let outcome = try program.run(
+        "--plugin", "fade", "--interaction", "verticalSwipe", "--scene", scene, "--gesture",
+        "\(up); wait 1.5s; \(up)", "--size", "195x422", "--output", "x.png")
+      #expect(outcome.status == 0 && outcome.errors == "")
+      #expect(outcome.output.hasPrefix("fade 1.0.0: present, 1.400 s, "))
     }
   }
 
