@@ -81,14 +81,14 @@ extension PluginInspector {
     let url = file.url
     let plan = RehearsalPlan(manifest: manifest, request: request(url, manifest.kind))
     var stamina = Stamina()
-    for rehearsal in plan.rehearsals {
+    for rehearsal in plan.rehearsals + plan.bareRehearsals {
       guard let outcome = stamina.run(rehearsal, &findings) else { return }
       findings.add(outcome.diagnostics, from: rehearsal.title)
     }
     for operation in plan.gestureOperations {
       let isTried = play(plan.gestures(for: operation), operation, &stamina, into: &findings)
       if !isTried, manifest.transitions.contains(operation.rawValue) {
-        findings.add([Self.notTried(operation, file)])
+        findings.add([Self.notTried(operation, file, manifest.kind)])
       }
     }
     guard manifest.kind == .scene else { return }
@@ -127,14 +127,16 @@ extension PluginInspector {
     return false
   }
 
-  private static func notTried(_ operation: TransitionOperation, _ file: PluginFile)
-    -> Diagnostic
-  {
+  private static func notTried(
+    _ operation: TransitionOperation, _ file: PluginFile, _ kind: PluginKind
+  ) -> Diagnostic {
     Diagnostic(
       code: .gestureNotTried, severity: .note,
       message: "none of the gestures that were tried started a \(operation.rawValue), so that was "
         + "not checked", file: file.name,
-      hint: "play its own with transhost --interaction … --gesture …")
+      hint:
+        "play its own with transhost \(kind == .animator ? "--plugin" : "--interaction") … --gesture …"
+    )
   }
 
   /// The transitions that a scene's `build` answers, which must be those that its table names.

@@ -34,6 +34,15 @@ package struct RehearsalPlan {
     }
   }
 
+  /// The rehearsals of a presentation without animation and without an animator: there is no transition coordinator then
+  /// (rule 27).
+  var bareRehearsals: [Rehearsal] {
+    guard manifest.kind == .presentation else { return [] }
+    return TransitionOperation.allCases.filter(\.isPresentation).map {
+      rehearsal($0)(.notAnimated)
+    }
+  }
+
   /// The rehearsals of a scene that can start `operation`. Tabs change without a transition unless
   /// there is an animator for it.
   package func rehearsals(startedByScene operation: TransitionOperation) -> [Rehearsal] {

@@ -51,11 +51,11 @@ package struct RunCompany {
       let building = try cast.load(sceneFile, kind: .scene)
       cast.loader.limits = request.limits
       scene = building.plugin
-      leader =
-        (given == nil ? moving : nil) ?? choosing ?? driving ?? framing ?? moving ?? building
+      let own = given?.standsIn == true ? nil : moving
+      leader = own ?? choosing ?? driving ?? framing ?? building
       let all = [moving, choosing, driving, framing, building].compactMap(\.self)
       let leading = leader.plugin
-      own = [leading] + all.map(\.plugin).filter { $0 !== leading }
+      self.own = [leading] + all.map(\.plugin).filter { $0 !== leading }
       parameters = try RunParameters(
         request.parameters, leading: leader.plugin.manifest, all: all.map(\.plugin.manifest),
         picturesIn: request.pictureFolder)
@@ -99,10 +99,12 @@ package struct RunCompany {
 
 /// An animator that a run is given in place of the one that its request names.
 package enum GivenAnimator {
-  /// To be loaded.
+  /// To be loaded; it stands in where the other plugins need an animator.
   case file(PluginFile)
   /// Loaded already; it is closed with the run.
   case loaded(Plugin)
+
+  fileprivate var standsIn: Bool { if case .file = self { true } else { false } }
 
   fileprivate func join(_ cast: PluginCast) throws -> CastMember {
     switch self {
