@@ -19,15 +19,17 @@ public nonisolated struct RunComparison: Sendable {
   public let views: TraceComparison
   /// The differences between the pictures of the frames.
   public let pictures: FrameComparison
-  /// The shaders that failed while the pictures of either run were drawn.
+  /// The shaders that failed while the pictures of either run were drawn, and what both runs report.
   public let problems: Problems
 
-  /// The problems of each side that its run does not report.
+  /// The problems of each side that its run does not report, and those that both runs report.
   public struct Problems: Sendable, Encodable {
     /// Those of the earlier version.
     public let earlier: [Diagnostic]
     /// Those of the newer version.
     public let now: [Diagnostic]
+    /// The errors and warnings that both runs report, as the newer one does; they are no difference.
+    public let both: [Diagnostic]
 
     /// The problems as text, each with its side: `earlier: wind.glsl: the shader wind has failed: …`.
     public var lines: [String] {
@@ -52,7 +54,11 @@ public nonisolated struct RunComparison: Sendable {
     tracks = TrackComparison(of: new.trace.animations, with: old.trace.animations)
     views = TraceComparison(of: new.trace, with: old.trace)
     pictures = try FrameComparison(of: now, with: earlier, scale: scale)
-    problems = Problems(earlier: earlier.shaderFailures, now: now.shaderFailures)
+    problems = Problems(
+      earlier: earlier.shaderFailures, now: now.shaderFailures,
+      both: new.diagnostics.filter { problem in
+        problem.severity != .note && old.diagnostics.contains { $0.code == problem.code }
+      })
     outcome = Self.outcome(
       of: new, new.diagnostics + problems.now, with: old, old.diagnostics + problems.earlier)
   }

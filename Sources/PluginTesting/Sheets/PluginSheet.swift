@@ -185,27 +185,32 @@ package struct PluginSheet {
       }
       if outcome == .completed { duration = take.result.duration }
       let reference = reference(for: rehearsal, isPlain: endsPlainly, on: setting)
-      return try cell(take, failures: failures(of: take, reference).map(\.name), on: setting)
+      return try cell(take, failures: failures(of: take, reference), on: setting)
     } catch let failure as TakeFailure {
-      return Sheet.Cell(caption: "not run", failures: failure.diagnostics.map(\.code.name).uniqued)
+      return Sheet.Cell(
+        caption: "not run", failures: failure.diagnostics.map(\.code.name).uniqued,
+        message: failure.diagnostics.first?.message)
     }
   }
 
-  /// The codes of the checks of the contract that `take` does not keep, and of what was noticed in it.
-  private func failures(of take: Take, _ reference: Take?) -> [DiagnosticCode] {
-    let faults = take.faults.map(\.code).uniqued
+  /// A code for a cell, and the words for what it stands for.
+  private typealias Failure = (code: DiagnosticCode, message: String)
+
+  /// Returns the checks of the contract that `take` does not keep, and what was noticed in it.
+  private func failures(of take: Take, _ reference: Take?) -> [Failure] {
+    let faults = take.faults.map { ($0.code, $0.message) }
     guard faults.isEmpty else { return faults }
+    func failure(_ code: DiagnosticCode, _ findings: [Finding]) -> [Failure] {
+      findings.prefix(1).map { (code, $0.message) }
+    }
     guard take.result.completed != false else {
-      return take.restoration().isEmpty ? [] : [.cancelRestores]
+      return failure(.cancelRestores, take.restoration())
     }
-    let flashes = take.flashes.filter { !take.isBlackOfShader($0.frame) }
-    var codes = flashes.isEmpty ? [] : [DiagnosticCode.noFlash]
-    guard let reference else { return codes }
-    if !take.excess(over: reference.after).isEmpty { codes.append(.endsRight) }
-    if take.difference(ofLastFrameFrom: reference.afterTree) != nil {
-      codes.append(.lastFrame)
-    }
-    return codes
+    let flashes = failure(.noFlash, take.flashes.filter { !take.isBlackOfShader($0.frame) })
+    guard let reference else { return flashes }
+    let last = take.difference(ofLastFrameFrom: reference.afterTree)
+    return flashes + failure(.endsRight, take.excess(over: reference.after))
+      + failure(.lastFrame, last.map { [$0] } ?? [])
   }
 
   /// The same change without animation; nil where there is none.
@@ -220,7 +225,7 @@ package struct PluginSheet {
   }
 
   private func cell(
-    _ take: Take, failures: [String], on setting: Setting
+    _ take: Take, failures: [Failure], on setting: Setting
   ) throws -> Sheet.Cell {
     let upright = min(setting.size.width, setting.size.height)
     let pixels = Self.frameWidth * scale / upright
@@ -235,12 +240,13 @@ package struct PluginSheet {
     }
     var shaders = ShaderFaults()
     for shot in moments { shaders.see(shot.tree) }
-    let faults = shaders.diagnostics().map(\.code.name).uniqued
+    let faults: [Failure] = shaders.diagnostics().map { ($0.code, $0.message) }
+    let failures = faults.isEmpty ? failures : faults
     let result = take.result
     let ending = result.outcomeName == "completed" ? "" : "\(result.outcomeName) "
     return Sheet.Cell(
       pictures: pictures, caption: ending + TimeText.seconds(result.ended),
-      failures: faults.isEmpty ? failures : faults)
+      failures: failures.map(\.code.name).uniqued, message: failures.first?.message)
   }
 }
 

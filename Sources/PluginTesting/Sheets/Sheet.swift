@@ -10,6 +10,8 @@ package struct Sheet {
     package var caption = ""
     /// The codes of what went wrong.
     package var failures: [String] = []
+    /// The first thing that went wrong, in words; nil if that is unknown.
+    package var message: String?
   }
 
   /// A way that a transition goes.

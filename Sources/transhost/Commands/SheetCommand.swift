@@ -150,6 +150,7 @@ struct SheetDocument: Encodable {
     var outcome: String
     var stage: String
     var codes: [String]
+    var message: String?
   }
 
   @MainActor init(_ sheet: Sheet, file: URL) {
@@ -160,7 +161,7 @@ struct SheetDocument: Encodable {
       zip(row.cells, sheet.columns).filter { !$0.0.failures.isEmpty }.map { cell, column in
         Failure(
           transition: row.kind, outcome: row.outcome, stage: "\(column.title) · \(column.group)",
-          codes: cell.failures)
+          codes: cell.failures, message: cell.message)
       }
     }
     self.file = file.displayPath
@@ -169,8 +170,11 @@ struct SheetDocument: Encodable {
   /// The report as text.
   var lines: [String] {
     let most = 12
-    let shown = failures.prefix(most).map {
-      "  \($0.transition) \($0.outcome), \($0.stage): \($0.codes.joined(separator: ", "))"
+    let shown = failures.prefix(most).flatMap { failure in
+      [
+        "  \(failure.transition) \(failure.outcome), \(failure.stage): "
+          + failure.codes.joined(separator: ", ")
+      ] + (failure.message.map { ["    " + $0.onOneLine()] } ?? [])
     }
     return [
       "\(plugin): \(runs.counted("run")), \(failed == 0 ? "none failed" : "\(failed) failed")"

@@ -1,3 +1,4 @@
+import Diagnostics
 import PluginTesting
 
 /// The result of `transhost diff`.
@@ -39,7 +40,11 @@ struct DiffDocument: Encodable {
     if let declarations { lines.append("declares"); lines.append("  " + declarations) }
     for comparison in transitions {
       guard !comparison.isSame else {
-        lines.append("\(comparison.transition): the same")
+        let shared = comparison.problems.both.map { "  \($0.headline)" }
+        lines.append(
+          "\(comparison.transition): the same" + (shared.isEmpty ? "" : ", with the same problems:")
+        )
+        lines += shared
         continue
       }
       lines.append("\(comparison.transition):")
