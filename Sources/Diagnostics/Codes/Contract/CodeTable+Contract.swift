@@ -83,7 +83,7 @@ extension CodeTable {
           + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
           + "already, in an eighth of the pixels. A line across the whole screen, or a strip at its edge, is "
           + "more than a seam, and an old screen that is moved or turned by half a point is a jump; so is a filter that shows at "
-          + "once on a whole screen.",
+          + "once on a whole screen, and a part of the screen that is seen twice.",
         remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
       .lastFrame: CodeEntry(
         "Its last frame shows the new screen.",
@@ -106,8 +106,9 @@ extension CodeTable {
           + "screen is mirrored by a negative scale; pictures may be. No view is turned by a whole number of radians "
           + "beyond a circle, as degrees in their place are, no screen grows out of the place of a cell with x and y "
           + "exchanged, and no screen moves a part of the way to one side behind one that moves all of it to the other. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
-          + "is a screen that goes farther beyond its place than its whole way is long, and a sublayerTransform of a layer "
-          + "without sublayers.",
+          + "is a screen that goes farther beyond its place than its whole way is long, a sublayerTransform of a layer "
+          + "without sublayers, a positive m34, in whose perspective what comes nearer gets smaller, and screens that move side "
+          + "by side at different paces.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

@@ -37,7 +37,8 @@ extension CodeTable {
       .afterCancel: CodeEntry(
         "After a cancelled transition it shows the same as without one.",
         "A hand takes hold of the transition at half and lets it go back; then the transition runs "
-          + "again, and every view of every frame lies where it lies without the cancelled one.",
+          + "again, and every view of every frame lies where it lies without the cancelled one. A way back that a delegate vends is "
+          + "compared after a way there with animation: it may have a screen leave as it came.",
         remedy: "Change what is kept between transitions, such as a direction, only when "
           + "context.transitionWasCancelled is false."),
       .wayBack: CodeEntry(
@@ -46,7 +47,8 @@ extension CodeTable {
           + "Where both go the same way, that is noted, and so are tabs and children of which the first one "
           + "comes from the same side as the next one. A screen behind that comes back from the side opposite to that to "
           + "which it went is noted, too, and so is a push that takes the old screen away from above the new one where the "
-          + "pop puts the new one over the old one; the check never fails.",
+          + "pop puts the new one over the old one, and a new screen that grows in front of the old one both ways; the check "
+          + "never fails.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",
