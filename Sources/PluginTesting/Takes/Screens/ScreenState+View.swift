@@ -40,7 +40,9 @@ extension ScreenState.View {
   /// Every property in the table of layers counts.
   func differences(from other: Self, ignoringFrames: Bool) -> [Wording] {
     var found: [Wording] = []
-    if !ignoringFrames, frame != other.frame, Self.differ(frame, other.frame) {
+    // Where a view without a size lies is not seen.
+    let hasSize = [frame, other.frame].contains { $0[2] > 0 || $0[3] > 0 }
+    if !ignoringFrames, hasSize, frame != other.frame, Self.differ(frame, other.frame) {
       found.append(
         "the frame of '\(name)' is (\(Self.text(frame))) and should be (\(Self.text(other.frame)))")
     }
