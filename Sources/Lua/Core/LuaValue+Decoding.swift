@@ -137,6 +137,8 @@ nonisolated extension LuaMisuse {
 
 nonisolated private func luaRange(_ range: ClosedRange<Double>) -> String {
   switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+  case (true, true) where range.upperBound == .greatestFiniteMagnitude:
+    "not below \(luaDescription(of: range.lowerBound))"
   case (true, true):
     "from \(luaDescription(of: range.lowerBound)) to \(luaDescription(of: range.upperBound))"
   case (true, false): "not below \(luaDescription(of: range.lowerBound))"

@@ -228,7 +228,7 @@ package nonisolated struct ManifestReader {
         .invalidValue,
         "name must be a letter and up to 63 letters, digits, '.', '_' or '-', "
           + "not \(ManifestValue.string(name).shown)", at: "name",
-        hint: "files are named after it")
+        hint: "pictures and traces are named after it")
       return nil
     }
     return name

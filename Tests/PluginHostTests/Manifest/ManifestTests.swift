@@ -120,11 +120,11 @@ struct ManifestTests {
     Rule(
       "name = 'two words'", code: .invalidValue,
       "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not 'two words'",
-      hint: "files are named after it"),
+      hint: "pictures and traces are named after it"),
     Rule(
       "name = '../x'", code: .invalidValue,
       "name must be a letter and up to 63 letters, digits, '.', '_' or '-', not '../x'",
-      hint: "files are named after it"),
+      hint: "pictures and traces are named after it"),
     Rule(
       "version = '1.0'", code: .invalidValue,
       "version must be three numbers such as \"1.0.0\", not '1.0'", hint: "see https://semver.org"),

@@ -31,7 +31,7 @@ extension LuaCore {
     if kind == .runtime, let raised, raised.text == text || raised.text == message {
       self.raised = nil
       var error = raised.error
-      error.traceback += traceback
+      error.traceback = Self.joined(error.traceback, traceback)
       if error.chunk == nil { (error.chunk, error.line) = place ?? here(traceback) }
       return error
     }
@@ -47,6 +47,27 @@ extension LuaCore {
       error.hint = hint(for: message)
     }
     return error
+  }
+
+  /// Returns the frames of an error that went through a function of the host: `inner`, from the calls that this function
+  /// has made, and `outer`, from those that led to it.
+  ///
+  /// Where `inner` goes on to the bottom of the stack, as `outer` does, each frame is listed once. The name that the host
+  /// has given to the outermost function of `inner` is that of the one that it has called.
+  private static func joined(
+    _ inner: [LuaError.Frame], _ outer: [LuaError.Frame]
+  ) -> [LuaError.Frame] {
+    let own = inner.count - outer.count
+    guard own > 0, let last = inner.last, let end = outer.last,
+      zip(inner.suffix(outer.count), outer).allSatisfy({
+        $0.chunk == $1.chunk && $0.line == $1.line
+      })
+    else { return inner + outer }
+    var frames = Array(inner.prefix(own))
+    if frames[own - 1].function == nil, end.function == nil {
+      frames[own - 1].function = last.function
+    }
+    return frames + outer
   }
 
   private func frames(of failure: cluashims_failure) -> [LuaError.Frame] {

@@ -178,7 +178,7 @@ extension ScriptContext: ScriptValue {
       "updateInteractiveTransition", .plain("percentComplete", "0 to 1; less is 0, more is 1."),
       doc: "A gesture has come this far. For interaction controllers, while isInteractive."
     ) { (context: ScriptContext, progress: Double) in
-      try context.interactive("updateInteractiveTransition")
+      try context.interactive()
         .updateInteractiveTransition(min(1, max(0, progress)))
     }
     type.action(
@@ -190,14 +190,14 @@ extension ScriptContext: ScriptValue {
       doc: "The gesture ended for the new screen: the rest runs by itself. completeTransition must "
         + "still be called, which the animator does."
     ) { (context: ScriptContext) in
-      try context.interactive("finishInteractiveTransition").finishInteractiveTransition()
+      try context.interactive().finishInteractiveTransition()
     }
     type.action(
       "cancelInteractiveTransition",
       doc: "The gesture ended for the old screen: everything runs back. completeTransition must "
         + "still be called, which the animator does."
     ) { (context: ScriptContext) in
-      try context.interactive("cancelInteractiveTransition").cancelInteractiveTransition()
+      try context.interactive().cancelInteractiveTransition()
     }
     type.action(
       "animateTransition",
@@ -216,10 +216,10 @@ extension ScriptContext {
   /// The context, while a gesture drives it.
   ///
   /// - Throws: `LuaMisuse` at other times.
-  private func interactive(_ call: String) throws -> any UIViewControllerContextTransitioning {
+  private func interactive() throws -> any UIViewControllerContextTransitioning {
     let context = try live()
     guard context.isInteractive else {
-      throw LuaMisuse("\(call): the transition isn't interactive now, so it can't be driven")
+      throw LuaMisuse("the transition isn't interactive now, so it can't be driven")
     }
     return context
   }

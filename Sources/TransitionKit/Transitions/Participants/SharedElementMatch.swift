@@ -54,7 +54,7 @@ public nonisolated enum SharedElementMismatch: Hashable, Sendable {
     case .zeroFrame(let screen): "it has no size on the \(screen.age) screen"
     case .offScreen(let screen): "it lies outside of the \(screen.age) screen"
     case .clipped(let screen, let view): "\(view) cuts it off on the \(screen.age) screen"
-    case .hidden(let screen, let view): "\(view) is hidden on the \(screen.age) screen"
+    case .hidden(let screen, let view): "\(view) is invisible on the \(screen.age) screen"
     case .viewInHierarchy(let superview):
       "the view that its source offers lies in \(superview) already"
     case .noView: "there is nothing to see of it"

@@ -144,7 +144,7 @@ struct BindingTests {
     ),
     (
       "to.layer.cornerRadius = -1",
-      "CALayer.cornerRadius: expected a number from 0 to 1.7976931348623157e+308 for 'cornerRadius', "
+      "CALayer.cornerRadius: expected a number not below 0 for 'cornerRadius', "
         + "found the number -1", nil
     ),
     (

@@ -226,7 +226,7 @@ struct SharedElementTests {
     }
     let match = try pair.match()
     #expect(match.outcome == Self.stays(.hidden(on: .from, by: "list")))
-    #expect(match.summary == "stays: list is hidden on the old screen")
+    #expect(match.summary == "stays: list is invisible on the old screen")
   }
 
   @Test func `S2-1 of very many a hundred move`() throws {
