@@ -196,15 +196,22 @@ extension ScreenState {
 
   /// The edge of its superview beyond which the presented view reaches, and how far, in points; nil for none.
   ///
-  /// The bottom edge is not judged, because sheets often go on below it.
+  /// The bottom edge is judged for cards, which leave a margin on both sides, and that go on far below it: sheets often go
+  /// on below it, and a card may by its rounded corners.
   var edgeCrossedByPresented: (name: String, distance: Double)? {
     guard let view = presentedView, let parent = presentedSuperview else { return nil }
-    let (frame, width) = (view.frame, parent.frame[2])
-    let edges = [
-      ("top", -frame[1]), ("left", -frame[0]), ("right", frame[0] + frame[2] - width),
-    ]
+    let (frame, size) = (view.frame, parent.frame)
+    let sides = [("left", -frame[0]), ("right", frame[0] + frame[2] - size[2])]
+    let (top, bottom) = (-frame[1], frame[1] + frame[3] - size[3])
+    let isCard = sides.allSatisfy { -$0.1 >= Self.margin } && -top >= Self.margin
+    let edges =
+      [("top", top)] + sides
+      + (isCard && bottom > Self.farBelow ? [("bottom", bottom)] : [])
     return edges.first { $0.1 > Self.leastCrossing }.map { (name: $0.0, distance: $0.1) }
   }
+
+  /// The least margin of a card, and the distance below the bottom edge that is more than rounded corners, in points.
+  private static let (margin, farBelow) = (8.0, 80.0)
 
   /// Less than this beyond an edge is rounding, in points.
   private static let leastCrossing = 1.0

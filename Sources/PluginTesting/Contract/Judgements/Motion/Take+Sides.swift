@@ -191,9 +191,32 @@ extension Take {
   /// A side from which a screen is turned over.
   enum TurnSide { case left, right }
 
-  /// The side from which the old screen is turned over to the new one, each about its vertical middle line; nil without
-  /// such a turn.
-  var turnSide: TurnSide? {
+  /// The side from which the old screen is turned over to the new one, each about its vertical middle line, or from which
+  /// the new one comes as the next face of a cube; nil without such a turn.
+  var turnSide: TurnSide? { sideOfFlip ?? sideOfCube }
+
+  /// The side from which the new screen comes where both are turned about vertical axes, beside each other, by more than
+  /// 60°; nil for others.
+  private var sideOfCube: TurnSide? {
+    let faces = shots.compactMap { shot -> (old: ViewState, new: ViewState)? in
+      func face(_ name: String) -> ViewState? {
+        shot.views.first {
+          $0.isInContainer(name) && !$0.isHidden && $0.alpha > 0 && abs($0.transform.m13) > 0.05
+        }
+      }
+      guard let old = face("from"), let new = face("to") else { return nil }
+      return (old, new)
+    }
+    func reach(_ views: [ViewState]) -> CGFloat { views.map { abs($0.transform.m13) }.max() ?? 0 }
+    guard faces.count > 4, min(reach(faces.map(\.old)), reach(faces.map(\.new))) > 0.86 else {
+      return nil
+    }
+    let ways = faces.map { $0.new.middle.x - $0.old.middle.x }
+    if ways.allSatisfy({ $0 > 1 }) { return .right }
+    return ways.allSatisfy { $0 < -1 } ? .left : nil
+  }
+
+  private var sideOfFlip: TurnSide? {
     func leans(of name: String) -> [CGFloat] {
       shots.compactMap { shot in
         shot.views.first { $0.isInContainer(name) && !$0.isHidden && $0.alpha > 0 }?.transform
