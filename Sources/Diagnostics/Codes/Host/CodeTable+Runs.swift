@@ -8,15 +8,18 @@ extension CodeTable {
       .noTransition: CodeEntry(
         "Nothing started a transition.",
         "The scene's function, or the gestures of the run, ended and no transition had begun. For gestures "
-          + "it is a warning, or an error if the run was asked for a transition with --transition.",
+          + "it is a warning, or an error if the run was asked for a transition with --transition. Gestures that start "
+          + "transitions, and none of the kind that was asked for, are an error, too.",
         remedy: "Pass the argument animated on in the scene. Play a gesture of the kind that the "
           + "interaction waits for, where its began starts a transition."),
       .handWithoutHold: CodeEntry(
-        "A hand was to drive a transition that is not interactive.",
+        "A hand was to drive a transition that is not interactive, or that was over.",
         "--cancel-at, --finish-at and --interrupt-at drive a transition through an interaction controller. A "
           + "standard transition has none, nor a context of a scene's own that is not interactive. The transition "
-          + "runs by the clock.",
-        remedy: "Name an animator with --plugin, or make the scene's context interactive."),
+          + "runs by the clock. A hand that is to take hold of one later than its end comes too late.",
+        remedy:
+          "Name an animator with --plugin, make the scene's context interactive, or take hold earlier."
+      ),
       .sceneWithoutTransition: CodeEntry(
         "The scene can't start the transition that is asked for.",
         "What build returned has no function of that name.",

@@ -143,7 +143,7 @@ struct RunJob {
     document.frames = result.frameCount
     var diagnostics = result.diagnostics.map(weighed)
     if let other = otherTransition(result) { diagnostics.append(other) }
-    document.diagnostics = diagnostics + files.notes
+    document.diagnostics = diagnostics + files.notes + (lateHand(result).map { [$0] } ?? [])
     // An animator that waits, or refuses a hand, has said so.
     if result.isHandIdle, diagnostics.allSatisfy({ $0.severity == .note }) {
       document.diagnostics.append(
@@ -170,6 +170,20 @@ struct RunJob {
     }
     if options.plugins.requestedTransition != nil { diagnostic.severity = .error }
     return diagnostic
+  }
+
+  /// Returns the warning about a hand that was to take hold of the transition when that was over; nil for others.
+  private func lateHand(_ result: RunResult) -> Diagnostic? {
+    guard case .hand(let movement) = request.drive, let time = movement.takesHoldAt,
+      let operation = result.operation, time >= result.ended
+    else { return nil }
+    return Diagnostic(
+      code: .handWithoutHold, severity: .warning,
+      message: String(
+        format:
+          "the \(operation.rawValue) was over after %.3f s, so no hand took hold of it at %g s",
+        result.ended, time),
+      hint: "give --interrupt-at a time before its end")
   }
 
   /// Returns the error for gestures that started transitions, and none of the kind of `--transition`; nil for others.

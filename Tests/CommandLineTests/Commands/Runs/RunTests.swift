@@ -224,6 +224,21 @@ import TransitionKit
     }
   }
 
+  @Test func `a hand that comes too late is reported`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "--plugin", "fade", "--set", "duration=0.3", "--interrupt-at", "5", "--cancel-at", "0.3",
+        "--size", "60x90", "--output", "x.png")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors == """
+          warning: the push was over after 0.300 s, so no hand took hold of it at 5 s
+          hint: give --interrupt-at a time before its end
+
+          """)
+    }
+  }
+
   @Test(arguments: ["trails", "overlay", "cells", "menu", "shared", "landscape"])
   func `a swipe upwards on a screen that is presented starts nothing`(scene: String) throws {
     try Program.inNewFolder { program in
