@@ -179,7 +179,7 @@ struct DiagnosticsTests {
     #expect(stack.harness.codes == [.completesOnOneBranch])
     #expect(
       stack.recorder.diagnostics.first?.message.contains(
-        "for its push, but not for its push, cancelled (push from detail to more)") == true)
+        "for its push, but not for its cancelled push (push from detail to more)") == true)
     #expect(stack.navigation.viewControllers.count == 2)
   }
 

@@ -8,7 +8,7 @@ final class TransitionLedger {
     var operation: TransitionOperation
     var wasCancelled: Bool
 
-    var description: String { wasCancelled ? "\(operation), cancelled" : "\(operation)" }
+    var description: String { wasCancelled ? "cancelled \(operation)" : "\(operation)" }
   }
 
   private final class Entry {
