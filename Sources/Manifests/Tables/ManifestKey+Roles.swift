@@ -105,8 +105,9 @@ nonisolated extension ManifestKey {
       "The container has laid out its subviews: place yours if its bounds have changed. An animator that adds views to the container causes it, too."
     ),
     presentationCall(
-      "viewWillTransition", taking: "size: CGSize",
-      "The container is about to have that size, in points."),
+      "viewWillTransition",
+      taking: "size: CGSize, coordinator: UIViewControllerTransitionCoordinator",
+      "The container is about to have that size, in points: animate what is around it alongside."),
     presentationCall(
       "shouldRemovePresentersView", result: "boolean",
       "Whether the presenter's view leaves the window meanwhile; left out, it stays."),

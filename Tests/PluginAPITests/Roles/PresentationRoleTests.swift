@@ -58,6 +58,36 @@ struct PresentationRoleTests {
     #expect(dismiss.trace.frames.last?.views.contains { $0.name == "dimming" } == false)
   }
 
+  @Test func `a change of the window's size gives a presentation a coordinator`() throws {
+    let scene = try SceneHarness(
+      """
+      local first = UIViewController.new { name = "first" }
+      local second = UIViewController.new { name = "second", modalPresentationStyle = "custom" }
+      second.transitioningDelegate = {
+        presentationController = function()
+          return {
+            viewWillTransition = function(self, size, coordinator)
+              print(size, coordinator.transitionDuration)
+              coordinator:animateAlongside(function() print("along") end)
+            end,
+          }
+        end,
+      }
+      return {
+        root = first,
+        present = function(animated) first:present(second, { animated = animated }) end,
+      }
+      """)
+    try scene.call(.present)
+    try scene.advance(by: 1)
+    scene.stage.perform {
+      scene.stage.window.resize(to: CGSize(width: 568, height: 320), duration: 0.3)
+    }
+    try scene.advance(by: 1)
+    #expect(scene.lines == ["CGSize(568, 320)\t0.3", "along"])
+    #expect(scene.problems == [])
+  }
+
   @Test func `a presentation plugin is named, or chosen for the run`() throws {
     try troupe.add(.presentation, "card", Self.functions)
     try troupe.addModal(

@@ -77,7 +77,7 @@ package final class ScriptPresentationController: UIPresentationController {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    tell("viewWillTransition", size)
+    tell("viewWillTransition", size, ScriptCoordinator(coordinator))
   }
 
   private func tell<each Argument: ScriptValue>(
