@@ -114,7 +114,7 @@
 ---@field dismissalTransitionDidEnd? fun(self: transhost.PresentationSelf, completed: boolean) It has gone, or not: take away what was added if completed.
 ---@field containerViewWillLayoutSubviews? fun(self: transhost.PresentationSelf) The container is about to lay out its subviews.
 ---@field containerViewDidLayoutSubviews? fun(self: transhost.PresentationSelf) The container has laid out its subviews: place yours if its bounds have changed. An animator that adds views to the container causes it, too.
----@field viewWillTransition? fun(self: transhost.PresentationSelf, size: CGSize) The container is about to have that size, in points.
+---@field viewWillTransition? fun(self: transhost.PresentationSelf, size: CGSize, coordinator: UIViewControllerTransitionCoordinator) The container is about to have that size, in points: animate what is around it alongside.
 ---@field shouldRemovePresentersView? fun(self: transhost.PresentationSelf): boolean Whether the presenter's view leaves the window meanwhile; left out, it stays.
 
 ---The table of a scene.
