@@ -62,8 +62,8 @@ extension CodeTable {
           + "target are nil. One that reads the list also runs with two elements, and is cancelled with them; the "
           + "second one lies in a view of its own. It must begin and end as without elements, and an element must not jump "
           + "where the moving view is removed. An animator with "
-          + "needsSharedElements = true moves the cell from its place on the old screen, and asks for the elements before it "
-          + "makes a screen invisible, which has none then. An animator that reads "
+          + "needsSharedElements = true moves the cell from its place on the old screen; elements that do not move because it "
+          + "asked for them when a screen was invisible are noted. An animator that reads "
           + "context.transitionLayout also runs with a single cell, and with thirty.",
         remedy:
           "Ask whether context.source and context.target are nil. Lead element.view.frame to "

@@ -54,13 +54,17 @@ extension ContractTest {
     if findings.isEmpty {
       let fault =
         take.crossingOfEye ?? take.mirroredScreen
-        ?? (part.movesElements ? take.idleElement ?? take.elementUnseen : nil)
+        ?? (part.movesElements ? take.idleElement : nil)
         ?? take.elementStartingBeside ?? take.elementBeside
         ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
     for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }
-    settle(check, part.operation, outcome, findings, in: take)
+    if findings.isEmpty, part.movesElements, let unseen = take.elementUnseen {
+      note(check, part.operation, unseen, outcome: outcome, in: take)
+    } else {
+      settle(check, part.operation, outcome, findings, in: take)
+    }
     return findings.isEmpty ? part : nil
   }
 
@@ -175,7 +179,7 @@ extension Take {
     return nil
   }
 
-  /// A finding for an element that both screens show, and that takes no part because one of them was invisible when the
+  /// The note on an element that both screens show, and that takes no part because one of them was invisible when the
   /// elements were asked for; nil without one.
   fileprivate var elementUnseen: Finding? {
     for event in result.trace.events

@@ -1,4 +1,3 @@
--- fails: shared-elements push several
 return transhost.animator {
   name = "elementsaskedfortoolate", version = "1.0.0", api = 1,
   summary = "A test.",
