@@ -55,7 +55,8 @@ extension ContractTest {
       let fault =
         take.crossingOfEye ?? take.mirroredScreen
         ?? (part.movesElements ? take.idleElement : nil)
-        ?? take.elementStartingBeside ?? take.elementBeside
+        ?? (hasFailed([.elementCalls], part.operation) ? nil : take.elementStartingBeside)
+        ?? take.elementBeside
         ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
