@@ -52,8 +52,8 @@ extension LuaCore {
   /// Returns the frames of an error that went through a function of the host: `inner`, from the calls that this function
   /// has made, and `outer`, from those that led to it.
   ///
-  /// Where `inner` goes on to the bottom of the stack, as `outer` does, each frame is listed once. The name that the host
-  /// has given to the outermost function of `inner` is that of the one that it has called.
+  /// If both lists end at the bottom of the stack, their common frames are listed once. The host names the last frame of
+  /// `inner`, which is a common one then; the name belongs to the last frame before the common ones.
   private static func joined(
     _ inner: [LuaError.Frame], _ outer: [LuaError.Frame]
   ) -> [LuaError.Frame] {
