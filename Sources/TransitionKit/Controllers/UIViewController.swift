@@ -14,7 +14,6 @@ open class UIViewController {
     didSet {
       navigationItem.controllerTitle = title
       tabBarItem.controllerTitle = title
-      if (title == nil) != (oldValue == nil) { parent?.tabBarItemDidChange(of: self) }
     }
   }
   /// The name of the controller in traces; nil stands for the class name.
@@ -24,7 +23,7 @@ open class UIViewController {
   /// The contents of a tab bar for the controller.
   public var tabBarItem = UITabBarItem() {
     didSet {
-      tabBarItem.controllerTitle = title
+      adoptTabBarItem()
       parent?.tabBarItemDidChange(of: self)
     }
   }
@@ -100,7 +99,7 @@ open class UIViewController {
   var parts: [ObjectIdentifier: any ControllerPart] = [:]
 
   /// Makes a controller; its view is created when first accessed.
-  public init() {}
+  public init() { adoptTabBarItem() }
 
   /// The name in traces: the role in a transition, else ``name``, else the name of the class.
   public var displayName: String { roleName ?? name ?? String(describing: type(of: self)) }
@@ -227,8 +226,17 @@ open class UIViewController {
   // Properties and methods that containers override to describe their contents. An override
   // replaces the default.
 
-  /// Called when the tab bar item of `child` was replaced. The default implementation does nothing.
+  /// Called when the tab bar item of `child` was replaced or shows something else. The default
+  /// implementation does nothing.
   func tabBarItemDidChange(of child: UIViewController) {}
+
+  private func adoptTabBarItem() {
+    tabBarItem.controllerTitle = title
+    tabBarItem.onChange = { [weak self] in
+      guard let self else { return }
+      parent?.tabBarItemDidChange(of: self)
+    }
+  }
 
   /// The item that tab bars show for the controller.
   var shownTabBarItem: UITabBarItem { tabBarItem }

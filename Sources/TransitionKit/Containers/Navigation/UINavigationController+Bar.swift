@@ -25,20 +25,7 @@ extension UINavigationController {
     isBarHidden = hidden
     guard isViewLoaded else { return }
     if change?.barStage == .moving || (change?.barStage == .waiting && animated) { return }
-    guard animated, Engine.current != nil, view.window != nil else {
-      layOutChrome()
-      layOutOnceInWindow()
-      return
-    }
-    navigationBar.isHidden = false
-    barMotions += 1
-    UIView.animate(
-      withDuration: Self.hideShowBarDuration, animations: layOutChrome,
-      completion: { _ in
-        self.barMotions -= 1
-        self.layOutChrome()
-        self.layOutOnceInWindow()
-      })
+    move(navigationBar, animated: animated)
   }
 
   /// Places the container and the bar without animation.

@@ -37,7 +37,7 @@ extension UINavigationController {
       tabs.tabBar.alpha = alpha * (wasHidden == isPush ? coverage : 1 - coverage)
     }
     UIView.performWithoutAnimation {
-      tabs.layOutBar()
+      tabs.layOutChrome()
       tabs.tabBar.isHidden = false
       layOutChrome()
       place(coverage: isPush ? 0 : 1)
@@ -62,7 +62,7 @@ extension UINavigationController {
   /// The stack has changed without a transition.
   func layOutBottomBar() {
     guard let tabs = tabBarController, tabs.isViewLoaded else { return }
-    UIView.performWithoutAnimation(tabs.layOutBar)
+    UIView.performWithoutAnimation(tabs.layOutChrome)
     tabs.layOutOnceInWindow()
   }
 }

@@ -8,7 +8,7 @@ import LayerTree
 /// once, without transition or delegate.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationcontroller>
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, BarContainer {
   /// The kinds of changes of the stack.
   public nonisolated enum Operation: String, Hashable, Sendable {
     /// Nothing.

@@ -79,12 +79,12 @@ public final class UITabBar: UIView {
     let items = items ?? []
     guard !items.elementsEqual(buttons.map(\.item), by: ===) else { return }
     for button in buttons {
-      button.item.onChange = nil
+      button.item.onShownChange = nil
       button.removeFromSuperview()
     }
     buttons = items.map(TabBarButton.init)
     for button in buttons {
-      button.item.onChange = { [weak self] in self?.reload() }
+      button.item.onShownChange = { [weak self] in self?.reload() }
       addSubview(button)
     }
     if let selectedItem, !items.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }

@@ -97,7 +97,7 @@ extension UITabBarController {
       swapQuietly(from: from, to: to)
       return
     }
-    layOutBar()
+    layOutChrome()
     Self.nameParticipants(from: from, to: to, among: controllers)
     let transition = ContainerTransition(in: self, from: from, to: to)
     transition.containerView = contentView

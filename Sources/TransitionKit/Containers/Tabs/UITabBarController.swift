@@ -11,7 +11,7 @@ import LayerTree
 /// screen: every controller has its item.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uitabbarcontroller>
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, BarContainer {
   /// The delegate, which vends animators and is notified of taps. Weak: keep it alive elsewhere.
   public weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { hadDelegate = delegate != nil }
@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// The number of the bar's own hide and show animations that are running.
-  private var barMotions = 0
+  var barMotions = 0
 
   /// A Boolean value that indicates whether a stack of screens moves the bar, along with a
   /// transition.
@@ -81,22 +81,9 @@ open class UITabBarController: UIViewController {
 
   /// Hides or shows the bar, moving it out and in through the bottom if `animated`.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isTabBarHidden else { return }
     isTabBarHidden = hidden
-    guard isViewLoaded else { return }
-    guard animated else {
-      layOutBar()
-      layOutOnceInWindow()
-      return
-    }
-    tabBar.isHidden = false
-    barMotions += 1
-    UIView.animate(
-      withDuration: Self.barMotionDuration, animations: layOutBar,
-      completion: { _ in
-        self.barMotions -= 1
-        self.layOutBar()
-        self.layOutOnceInWindow()
-      })
+    if isViewLoaded { move(tabBar, animated: animated) }
   }
 
   /// Makes the container and the bar.
@@ -112,7 +99,7 @@ open class UITabBarController: UIViewController {
   /// Places the bar; an override calls super.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    layOutBar()
+    layOutChrome()
   }
 
   /// Takes over what the selected screen would like.
@@ -149,14 +136,14 @@ open class UITabBarController: UIViewController {
         view.removeFromSuperview()
       }
       guard let selected else { return }
-      layOutBar()
+      layOutChrome()
       selected.view.frame = contentView.bounds
       contentView.addSubview(selected.view)
     }
   }
 
   /// The bar is the safe area's bottom and ``UITabBar/height`` high; the screens reach under it.
-  func layOutBar() {
+  func layOutChrome() {
     contentView.frame = view.bounds
     let height = UITabBar.height + view.safeAreaInsets.bottom
     let isHidden = isTabBarHidden || hidesBar(selected)

@@ -223,5 +223,9 @@ struct NavigationDelegateTests {
     stage.perform { $0.title = nil }
     stage.perform { $0.setViewControllers([screen("third")], animated: false) }
     #expect(tabs.tabBar.items?.map(\.title) == ["third", "other"])
+    stage.perform { $0.tabBarItem.title = "own item" }
+    #expect(tabs.tabBar.items?.map(\.title) == ["own item", "other"])
+    stage.perform { $0.tabBarItem.title = nil }
+    #expect(tabs.tabBar.items?.map(\.title) == ["third", "other"])
   }
 }

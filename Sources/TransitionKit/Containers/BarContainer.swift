@@ -1,0 +1,31 @@
+import Foundation
+import LayerTree
+
+/// A container with a bar that it shows and hides itself.
+protocol BarContainer: UIViewController {
+  /// The number of the bar's own hide and show animations that are running.
+  var barMotions: Int { get set }
+  /// Places the container's content and the bar.
+  func layOutChrome()
+}
+
+extension BarContainer {
+  /// Moves `bar` to the place that it has now; within ``UIViewController/barMotionDuration`` if
+  /// `animated` and in a window.
+  func move(_ bar: UIView, animated: Bool) {
+    guard animated, Engine.current != nil, view.window != nil else {
+      layOutChrome()
+      layOutOnceInWindow()
+      return
+    }
+    bar.isHidden = false
+    barMotions += 1
+    UIView.animate(
+      withDuration: Self.barMotionDuration, animations: layOutChrome,
+      completion: { _ in
+        self.barMotions -= 1
+        self.layOutChrome()
+        self.layOutOnceInWindow()
+      })
+  }
+}
