@@ -67,6 +67,27 @@ struct Homography: Sendable, Hashable {
   }
 }
 
+extension Homography {
+  /// Returns false if nothing of `rect` lies in `clip`, nor within two pixels around it; true where
+  /// that can't be determined.
+  func shows(_ rect: CGRect, in clip: PixelRect) -> Bool {
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for (x, y) in [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY),
+      (rect.maxX, rect.maxY),
+    ] {
+      let corner = self(x, y)
+      guard corner.z > 1e-9 else { return true }
+      let point = SIMD2(corner.x, corner.y) / corner.z
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    let margin = 2.0
+    return low.x < Double(clip.maxX) + margin && high.x > Double(clip.minX) - margin
+      && low.y < Double(clip.maxY) + margin && high.y > Double(clip.minY) - margin
+  }
+}
+
 extension CATransform3D {
   /// The determinant of the whole 4 × 4 matrix; negative when it turns space inside out.
   var determinant: CGFloat {

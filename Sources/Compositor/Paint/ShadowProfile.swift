@@ -1,5 +1,6 @@
 import CPixels
 import Foundation
+import Rendering
 
 /// A rounded box under a Gaussian blur, by the distance from its centre.
 ///
@@ -9,8 +10,6 @@ import Foundation
 /// read bilinearly (off by less than 0.4 % of full strength); far from a corner the table says
 /// what it says at its edge. Corners much rounder than the blur are straight edges to it.
 struct ShadowProfile: Sendable, Equatable {
-  /// The number of standard deviations beyond which a blur counts as transparent.
-  static let reach = 4.0
   /// The radius, in standard deviations, from which on corners are treated as straight edges, since
   /// the table would become too large.
   private static let roundest = 24.0
@@ -84,8 +83,8 @@ struct ShadowProfile: Sendable, Equatable {
     let (radius, sigma) = (shape.radius, shape.sigma)
     let cell = sigma / 4
     func axis(_ half: Double) -> (start: Double, count: Int) {
-      let start = max(0, half - radius - reach * sigma)
-      return (start, Int(((half + reach * sigma - start) / cell).rounded(.up)) + 2)
+      let start = max(0, half - radius - RenderShadow.reach * sigma)
+      return (start, Int(((half + RenderShadow.reach * sigma - start) / cell).rounded(.up)) + 2)
     }
     let (xs, ys) = (axis(halfWidth), axis(halfHeight))
 

@@ -34,7 +34,7 @@ extension LayerBuilder {
         return item
       }
     } else {
-      let reach = shadow.radius * ShadowProfile.reach
+      let reach = shadow.radius * RenderShadow.reach
       guard
         let area = ProjectedBox(
           cast.insetBy(dx: -reach, dy: -reach), plane: place.plane, canvas: place.clip)

@@ -139,15 +139,7 @@ struct LayerBuilder {
     case .node(let content):
       var inside = place
       if clips, let box { inside.clip = inside.clip.intersection(box.bounds) }
-      let target = node.contentsGravity.rect(for: content.bounds.size, in: bounds)
-      let (sx, sy) = (
-        target.width / content.bounds.width, target.height / content.bounds.height
-      )
-      var fit = CATransform3D.identity
-      (fit.m11, fit.m22) = (sx, sy)
-      fit.m41 = target.minX - content.bounds.minX * sx
-      fit.m42 = target.minY - content.bounds.minY * sy
-      let drawn = try builder.items(of: content, in: inside, transform: fit)
+      let drawn = try builder.items(of: content, in: inside, transform: node.fit(of: content))
       guard clips, !isCutOut, !drawn.isEmpty, let box, !box.isPixelAligned else {
         return filled + drawn
       }

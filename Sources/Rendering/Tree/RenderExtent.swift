@@ -56,39 +56,11 @@ extension RenderNode {
   /// Pictures that were frozen by ``frozen()`` know theirs, however often they repeat others, so that
   /// only the nodes outside of them are visited.
   public var extent: RenderExtent {
-    if let known = knownExtent.value { return known }
+    if let known = measure.known { return known.extent }
     var extent = RenderExtent.node
     if case .node(let content) = contents { extent.add(content.extent) }
     for child in children { extent.add(child.extent) }
     extent.addInputs(of: filters, compositingFilter)
     return extent
-  }
-
-  /// Returns the node as the contents of others, which remembers its extent.
-  public func frozen() -> RenderNode {
-    var node = self
-    node.knownExtent.value = nil
-    node.knownExtent.value = node.extent
-    return node
-  }
-
-  /// The extent of a frozen node, which is no part of what it shows: nodes that show the same are
-  /// equal.
-  struct KnownExtent: Sendable, Hashable {
-    private var count: UInt32 = 0
-    private var depth: UInt32 = 0
-
-    /// The extent; nil for a node that was not frozen.
-    var value: RenderExtent? {
-      get { count == 0 ? nil : RenderExtent(count: Int(count), depth: Int(depth)) }
-      set {
-        (count, depth) = (
-          UInt32(clamping: newValue?.count ?? 0), UInt32(clamping: newValue?.depth ?? 0)
-        )
-      }
-    }
-
-    static func == (one: KnownExtent, other: KnownExtent) -> Bool { true }
-    func hash(into hasher: inout Hasher) {}
   }
 }

@@ -90,8 +90,8 @@ public struct RenderNode: Sendable, Hashable {
   private var childTransform: Transform?
   private var ownShadow: Shadow?
   private var ownFilters: Filters?
-  /// The extent that the node had when it was frozen.
-  var knownExtent = KnownExtent()
+  /// The measure that was taken of the node when it was frozen.
+  var measure = Measure()
 
   /// Makes a node with Core Animation's defaults and the anchor point in the middle of `bounds`.
   public init(name: String? = nil, bounds: CGRect, position: CGPoint) {
@@ -139,6 +139,8 @@ public enum ContentsFilter: String, Sendable, Hashable, CaseIterable {
 /// is CSS's box shadow instead: always the box, drawn only outside it, inside the node's opacity
 /// group.
 public struct RenderShadow: Sendable, Hashable {
+  /// The number of standard deviations beyond which a blur counts as transparent.
+  package static let reach: CGFloat = 4
   /// The colour; its alpha multiplies ``opacity``.
   public var color: RGBAColor
   /// The opacity, 0…1.

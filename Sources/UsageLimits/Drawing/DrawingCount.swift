@@ -148,14 +148,7 @@ nonisolated struct DrawingCount {
       inside.isFrozen = true
       inside.sublayerTransform = .identity
       if clips { inside.clip = box.bounds }
-      let target = node.contentsGravity.rect(for: frozen.bounds.size, in: node.bounds)
-      var fit = CATransform3D.identity
-      (fit.m11, fit.m22) = (
-        target.width / frozen.bounds.width, target.height / frozen.bounds.height
-      )
-      fit.m41 = target.minX - frozen.bounds.minX * fit.m11
-      fit.m42 = target.minY - frozen.bounds.minY * fit.m22
-      drawn.add(add(frozen, in: inside, transform: fit))
+      drawn.add(add(frozen, in: inside, transform: node.fit(of: frozen)))
       if clips, !box.isOnPixels || node.cornerRadius > 0, drawn.items > 0 {
         paint(box, .group, corners: corners, to: place)
         drawn = Extent(items: 1, bounds: box.bounds)

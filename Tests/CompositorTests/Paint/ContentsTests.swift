@@ -88,6 +88,26 @@ struct ContentsTests {
     #expect(try draw(tree(40, 30, [snapshot])).pixels == shown.pixels)
   }
 
+  /// Of a frozen node the compositor visits only what reaches into the clip.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `a part of a frozen picture has the pixels of one that is not frozen`(seed: UInt64) throws {
+    var random = RandomScene(seed: seed + 900)
+    let size = CGSize(width: 90, height: 120)
+    let whole = random.tree(size: size, isScene: seed % 2 == 0).root
+    let pictures = try [whole, whole.frozen()].map { content in
+      let parts = (0..<12).map { index in
+        let (x, y) = (CGFloat(index % 3) * 30, CGFloat(index / 3) * 30)
+        return node(x, y, 30, 30) {
+          $0.masksToBounds = true
+          $0.transform = .rotation(z: CGFloat(seed) / 40 * CGFloat(index - 5))
+          $0.children = [node(-x, -y, size.width, size.height) { $0.contents = .node(content) }]
+        }
+      }
+      return try draw(tree(90, 120, background: .white, parts), scale: 1.5)
+    }
+    #expect(pictures[0].pixels == pictures[1].pixels)
+  }
+
   @Test
   func `a snapshot under a sublayerTransform is where its layer is`() throws {
     let card = node(0, 0, 8, 6, color: .solidRed)
