@@ -82,7 +82,10 @@ public nonisolated struct PluginLocator: Sendable {
     case .folder:
       let main = url.appending(path: "init.lua")
       if FileKind(of: main.path) != .missing { return main }
-      if value.contains("/") || value.allSatisfy({ $0 == "." }) { throw missingMain(value) }
+      let isPath =
+        value.contains("/") || value.allSatisfy { $0 == "." }
+        || Self.endings.contains { value.hasSuffix($0) }
+      if isPath { throw missingMain(value) }
     default: return url
     }
     guard !value.contains("/") else { throw missingPath(value) }

@@ -1,6 +1,6 @@
 // What is said of a run in which nothing started a transition.
 
-import Diagnostics
+package import Diagnostics
 import Gestures
 import Manifests
 import PluginAPI
@@ -12,6 +12,33 @@ extension TransitionRun {
   /// delegate vended no animator.
   var hasStartedNothing: Bool {
     lastTransition == nil && !stage.engine.hasChangedTabsAtOnce && !journal.hasErrors
+  }
+
+  /// Notes on the animator and the presentation that the request names and no transition of the run has asked for; none where
+  /// nothing has begun.
+  package var notesOnUnusedPlugins: [Diagnostic] {
+    guard let last = lastTransition, !journal.hasErrors else { return [] }
+    var notes: [Diagnostic] = []
+    func note(_ plugin: Plugin?, _ kind: PluginKind, hint: String) {
+      guard let plugin, !director.vended.contains(ObjectIdentifier(plugin)) else { return }
+      notes.append(
+        Diagnostic(
+          code: .unusedPlugin, severity: .note,
+          message: "the \(kind.rawValue) \(plugin.manifest.name) took no part in the run",
+          hint: hint))
+    }
+    if let delegate = company.delegate {
+      note(
+        company.animator?.plugin, .animator,
+        hint:
+          "the delegate \(delegate.name) chooses the animators: leave --delegate out, or --plugin")
+    }
+    if !last.operation.isPresentation {
+      note(
+        company.presentation?.plugin, .presentation,
+        hint: "present a screen: --transition present")
+    }
+    return notes
   }
 
   /// Reports that the scene's function started no transition.

@@ -207,6 +207,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // Runs of plugins, and the dry runs of validation.
   case noTransition = "no-transition"
   case handWithoutHold = "hand-without-hold"
+  case unusedPlugin = "unused-plugin"
   case sceneWithoutTransition = "scene-without-transition"
   case transitionNotDeclared = "transition-not-declared"
   case interactiveOnly = "interactive-only"

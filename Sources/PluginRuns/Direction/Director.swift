@@ -28,6 +28,9 @@ final class Director: TransitionAnswering {
   /// The animator that was vended last, kept for the time of its transition.
   package private(set) var animator: ScriptAnimator?
 
+  /// The plugins whose roles were vended.
+  private(set) var vended: Set<ObjectIdentifier> = []
+
   /// The hand takes part in nothing: gestures drive.
   func loseHand() { handIsFree = false }
 
@@ -113,6 +116,7 @@ final class Director: TransitionAnswering {
   private func decide(
     _ question: TransitionQuestion, _ answer: ScriptAnimator?, _ reason: String
   ) -> ScriptAnimator? {
+    if let answer { vended.insert(ObjectIdentifier(answer.script.plugin)) }
     journal.decide(
       asked: asked(question.operation),
       question: "an animation controller for \(question.summary)", answer: answer?.animatorName,
@@ -193,6 +197,7 @@ final class Director: TransitionAnswering {
     guard let presentation = company.presentation, company.cast.admits(presentation) else {
       return nil
     }
+    vended.insert(ObjectIdentifier(presentation.plugin))
     return presentation.plugin.bridge.calls.reporting {
       try ScriptPresentationController(
         script: presentation, presented: question.to, presenting: question.from)

@@ -19,7 +19,10 @@ enum InputText {
         throw CommandFailure(
           .noInput, code: .fileTooLarge, "\(path): more than \(largest >> 20) MiB",
           hint: "a minute of touches takes less than one")
-      case .notAFile(let kind) where kind != .folder && kind != .link:
+      case .notAFile(.folder):
+        throw CommandFailure(
+          .noInput, code: .unreadableFile, "\(path): this is a folder, not a file", hint: hint)
+      case .notAFile(let kind) where kind != .link:
         throw CommandFailure(
           .noInput, code: .unreadableFile, "\(path): this is \(kind.withArticle), not a plain file",
           hint: "write the content to a file and name that")

@@ -14,7 +14,7 @@ struct DrawCommand: ParsableCommand {
   @Argument(help: "The scene file (JSON; see docs/scene-files.md).")
   var scene: String
 
-  @Option(help: "Pixels per point.")
+  @Option(parsing: .unconditional, help: "Pixels per point.")
   var scale = 1.0
 
   @Option(help: "The PNG to write.")
@@ -30,7 +30,7 @@ struct DrawCommand: ParsableCommand {
   private func draw() throws {
     guard scale.isFinite, scale >= 0.1, scale <= 16 else {
       throw CommandFailure(
-        .usage, code: .badScale, "--scale \(scale): must be from 0.1 to 16",
+        .usage, code: .badScale, "--scale \(String(format: "%g", scale)): must be from 0.1 to 16",
         hint: "for example --scale 2")
     }
     var places = CommandPlaces()

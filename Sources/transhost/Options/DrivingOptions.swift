@@ -14,18 +14,21 @@ struct DrivingOptions: ParsableArguments {
   var gesture: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Take hold of the transition, move it to this progress (0 to 1) and cancel it.",
       valueName: "progress"))
   var cancelAt: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Take hold of the transition, move it to this progress (0 to 1) and let it finish.",
       valueName: "progress"))
   var finishAt: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Let the transition run by itself until this time, and take hold of it then.",
       valueName: "seconds"))
@@ -35,7 +38,7 @@ struct DrivingOptions: ParsableArguments {
   var start = false
 
   @Option(
-    parsing: .singleValue,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Turn the window by a quarter at this time; can be given several times.", valueName: "seconds"
     ))

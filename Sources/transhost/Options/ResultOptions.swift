@@ -16,6 +16,7 @@ struct ResultOptions: ParsableArguments {
   var output: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       """
       Write the one frame that shows at this time, to the --output x.png, in place of all frames. Between \
@@ -47,7 +48,7 @@ struct ResultOptions: ParsableArguments {
   func checkMoment() throws {
     guard let at, !(0...3600).contains(at) else { return }
     throw CommandFailure(
-      .usage, code: .badTime, "--at \(at): must be from 0 to 3600 seconds",
+      .usage, code: .badTime, "--at \(String(format: "%g", at)): must be from 0 to 3600 seconds",
       hint: "for example --at 0.25")
   }
 

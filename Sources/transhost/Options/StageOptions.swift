@@ -8,10 +8,10 @@ struct StageOptions: ParsableArguments {
   @Option(help: "The size of the window in points, as WIDTHxHEIGHT.")
   var size = PointSize(StageSettings().size)
 
-  @Option(help: "Pixels per point. (default: 2; animations 1)")
+  @Option(parsing: .unconditional, help: "Pixels per point. (default: 2; animations 1)")
   var scale: Double?
 
-  @Option(help: "Frames per second.")
+  @Option(parsing: .unconditional, help: "Frames per second.")
   var fps = StageSettings().framesPerSecond
 
   @Option(help: "light or dark.")
@@ -58,7 +58,8 @@ struct StageOptions: ParsableArguments {
     case .scale:
       CommandFailure(
         .usage, code: .badScale,
-        "--scale \(settings.scale): must be from \(least) to \(most)", hint: "for example --scale 2"
+        "--scale \(String(format: "%g", settings.scale)): must be from \(least) to \(most)",
+        hint: "for example --scale 2"
       )
     case .pixelSide:
       CommandFailure(
@@ -72,7 +73,7 @@ struct StageOptions: ParsableArguments {
         hint: "choose another --size or --scale")
     case .framesPerSecond:
       CommandFailure(
-        .usage, code: .badFps, "--fps \(fps): must be from \(least) to \(most)",
+        .usage, code: .badFps, "--fps \(framesPerSecondText): must be from \(least) to \(most)",
         hint: "for example --fps 60")
     }
   }

@@ -103,7 +103,7 @@ import Testing
         Self.arguments + ["--output", "x.mp4"],
         environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
       #expect(outcome.status == 73, "\(outcome)")
-      #expect(outcome.errors.contains("can't write x.mp4: \(reason)"), "\(outcome)")
+      #expect(outcome.errors.contains("x.mp4: it can't be written: \(reason)"), "\(outcome)")
       #expect(try names(program) == ["bin"])
     }
   }

@@ -97,6 +97,7 @@ struct MistakeTests {
     .tableTooLarge: "no line of it is too much: PluginInspectorTests",
     .gestureNotTried: "what validate could not check",
     .handWithoutHold: "run notes it: RunTests",
+    .unusedPlugin: "run notes it: RunTests",
     .dryRunsLeftOut: "what validate did not check",
     .fieldNeverSet: "validate and test look for it: UnsetFieldTests",
     .invalidStage: "the arguments' doing",

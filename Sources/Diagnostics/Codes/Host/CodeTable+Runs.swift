@@ -20,6 +20,11 @@ extension CodeTable {
         remedy:
           "Name an animator with --plugin, make the scene's context interactive, or take hold earlier."
       ),
+      .unusedPlugin: CodeEntry(
+        "A plugin that the command line names took no part in the run.",
+        "A delegate that has a function for the transition chooses its animators, and the animator of --plugin is not "
+          + "asked for then. A presentation frames only screens that are presented.",
+        remedy: "Leave one of the two out, or run the transition that the plugin is made for."),
       .sceneWithoutTransition: CodeEntry(
         "The scene can't start the transition that is asked for.",
         "What build returned has no function of that name.",

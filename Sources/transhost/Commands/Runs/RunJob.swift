@@ -143,7 +143,9 @@ struct RunJob {
     document.frames = result.frameCount
     var diagnostics = result.diagnostics.map(weighed)
     if let other = otherTransition(result) { diagnostics.append(other) }
-    document.diagnostics = diagnostics + files.notes + (lateHand(result).map { [$0] } ?? [])
+    document.diagnostics =
+      diagnostics + files.notes + run.notesOnUnusedPlugins
+      + (lateHand(result).map { [$0] } ?? [])
     // An animator that waits, or refuses a hand, has said so.
     if result.isHandIdle, diagnostics.allSatisfy({ $0.severity == .note }) {
       document.diagnostics.append(

@@ -7,6 +7,11 @@ enum OutputFolder {
   ///
   /// - Throws: a can't-create failure that names the path and the reason.
   static func check(for file: URL) throws {
+    guard file.lastPathComponent != Output.standardOutputArgument else {
+      throw CommandFailure(
+        .usage, code: .unwritableOutput, "'-' is standard output, which takes only raw frames",
+        hint: "give the name of a file")
+    }
     let folder = file.deletingLastPathComponent()
     guard folder.isExistingDirectory else {
       throw unwritable(
@@ -55,7 +60,7 @@ enum OutputFolder {
   /// The failure for a place that can't be written.
   static func unwritable(_ url: URL, _ reason: String, _ hint: String?) -> CommandFailure {
     CommandFailure(
-      .cantCreate, code: .unwritableOutput, "can't write \(url.displayPath): \(reason)",
+      .cantCreate, code: .unwritableOutput, "it can't be written: \(reason)",
       file: url.displayPath, hint: hint)
   }
 }

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     (["--at", "0.1", "--output", "x.webp"], "--output x.webp: must be a .png"),
     (["--at", "0.1", "--output", "x/"], "--output x/: must be a .png"),
-    (["--at=-1", "--output", "x.png"], "--at -1.0: must be from 0 to 3600 seconds"),
+    (["--at", "-1", "--output", "x.png"], "--at -1: must be from 0 to 3600 seconds"),
     (["--at", "nan", "--output", "x.png"], "--at nan: must be from 0 to 3600 seconds"),
   ])
   func `refuses other outputs and times`(arguments: [String], message: String) throws {

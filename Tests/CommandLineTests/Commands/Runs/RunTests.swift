@@ -251,6 +251,48 @@ import TransitionKit
     }
   }
 
+  @Test(arguments: [
+    (["--delegate", "byOperation"], "the animator flip took no part in the run"),
+    (["--presentation", "dimming"], "the presentation dimming took no part in the run"),
+  ])
+  func `a plugin that takes no part in the run is noted`(options: [String], message: String) throws
+  {
+    try Program.inNewFolder { program in
+      let run = ["--plugin", "flip", "--size", "195x422", "--scale", "1", "--output", "x.png"]
+      #expect(try program.run(run + options).errors.hasPrefix("note: \(message)\n"))
+      #expect(try program.run(run + options + ["--transition", "present"]).errors == "")
+    }
+  }
+
+  @Test(arguments: [
+    (["--trace", "-"], 64, "'-' is standard output, which takes only raw frames"),
+    (["--record", "-"], 64, "'-' is standard output, which takes only raw frames"),
+    (
+      ["--trace", "none/t.json"], 73,
+      "none/t.json: it can't be written: the folder none does not exist"
+    ),
+    (["--scale", "1000"], 64, "--scale 1000: must be from 0.1 to 16"),
+    (["--scale", "-1"], 64, "--scale -1: must be from 0.1 to 16"),
+    (["--cancel-at", "-1"], 64, "--cancel-at -1"),
+    (["--rotate-at", "-1"], 64, "--rotate-at -1"),
+    (["--gesture", "folder.lua"], 66, "folder.lua: this is a folder, not a file"),
+    (
+      ["--scene", "folder.lua"], 66,
+      "the folder 'folder.lua' is not a plugin, because it has no init.lua"
+    ),
+  ])
+  func `wrong values of options are described`(options: [String], status: Int, message: String)
+    throws
+  {
+    try Program.inNewFolder { program in
+      try FileManager.default.createDirectory(
+        at: program.folder.appending(path: "folder.lua"), withIntermediateDirectories: true)
+      let outcome = try program.run(["--plugin", "flip", "--output", "x.png"] + options)
+      #expect(outcome.status == Int32(status))
+      #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+    }
+  }
+
   @Test func `help and version`() throws {
     try Program.inNewFolder { program in
       let help = try program.run("--help")
