@@ -14,6 +14,9 @@ extension UIViewController {
   ///
   /// For containers that do not forward appearance calls automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if let covering {
+      return covering.beginAppearanceTransition(isAppearing, animated: animated)
+    }
     switch (isAppearing, appearance) {
     case (true, .appearing), (true, .appeared), (false, .disappearing), (false, .disappeared):
       return
@@ -31,14 +34,15 @@ extension UIViewController {
       viewWillDisappear(animated)
       hooks.viewWillDisappear?(self, animated)
     }
-    for child in appearanceChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
+    for follower in appearanceFollowers {
+      follower.beginAppearanceTransition(isAppearing, animated: animated)
     }
   }
 
   /// Ends a change begun by ``beginAppearanceTransition(_:animated:)``: calls `viewDidAppear` or
   /// `viewDidDisappear`.
   public func endAppearanceTransition() {
+    if let covering { return covering.endAppearanceTransition() }
     let animated = isAppearanceAnimated
     switch appearance {
     case .appearing:
@@ -55,7 +59,7 @@ extension UIViewController {
       hooks.viewDidDisappear?(self, animated)
     case .appeared, .disappeared: return
     }
-    for child in appearanceChildren { child.endAppearanceTransition() }
+    for follower in appearanceFollowers { follower.endAppearanceTransition() }
   }
 
   /// Forwards the disappearance of this container, if it happened while a transition ran inside it,
@@ -71,12 +75,34 @@ extension UIViewController {
   /// Calls `viewIsAppearing` once between `viewWillAppear` and `viewDidAppear`, when the view is in
   /// a window.
   func callViewIsAppearing() {
+    if let covering { return covering.callViewIsAppearing() }
     guard appearance == .appearing, !hasCalledIsAppearing, loadedView?.window != nil else { return }
     hasCalledIsAppearing = true
     emit("viewIsAppearing", [.bool(isAppearanceAnimated)])
     viewIsAppearing(isAppearanceAnimated)
     hooks.viewIsAppearing?(self, isAppearanceAnimated)
-    for child in appearanceChildren { child.callViewIsAppearing() }
+    for follower in appearanceFollowers { follower.callViewIsAppearing() }
+  }
+
+  /// The controllers that appear and disappear along with this one: children, and what it presents
+  /// over itself in its own context.
+  private var appearanceFollowers: [UIViewController] {
+    appearanceChildren + (presentedInContext.map { [$0.presented] } ?? [])
+  }
+
+  /// The controller that has taken the place of this one in its presentation context, and the
+  /// appearance calls with it; nil while none has.
+  var covering: UIViewController? {
+    // Until its own view has disappeared, the calls are its own.
+    guard appearance == .disappeared else { return nil }
+    return presentedInContext.flatMap { $0.removesPresenter ? $0.presented : nil }
+  }
+
+  /// What the controller presents in its own context, while that neither comes nor goes.
+  private var presentedInContext: Presentation? {
+    modal.ownPresentation.flatMap {
+      $0.phase == .presented && !$0.controller.shouldPresentInFullscreen ? $0 : nil
+    }
   }
 
   /// Called before the view is added to `window` or removed from one: the controller begins to

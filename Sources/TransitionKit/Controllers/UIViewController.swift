@@ -265,7 +265,8 @@ open class UIViewController {
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }
     return children.filter {
-      !$0.isAppearanceDriven && $0.loadedView?.isDescendant(of: view) == true
+      !$0.isAppearanceDriven
+        && ($0.loadedView?.isDescendant(of: view) == true || $0.covering != nil)
     }
   }
 

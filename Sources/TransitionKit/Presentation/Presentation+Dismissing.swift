@@ -38,27 +38,30 @@ extension Presentation {
 
   /// Begins to dismiss `chain`, whose last is this.
   private func begin(_ change: PresentationChange, dismissing chain: [Presentation]) {
-    guard let lowest = chain.first, let presenter = lowest.presenter else { return }
+    guard let lowest = chain.first, let presenter = lowest.presenter,
+      let presenterView = lowest.presenterView
+    else { return }
     departing = Departing(chain: chain)
     UIViewController.nameParticipants(from: presented, to: presenter)
     let roles = rolesForDismissing(presenter, isAnimated: change.isAnimated)
     for presentation in chain { presentation.presented.isBeingDismissed = true }
     let returns = lowest.removesPresenter
     let frame = returns ? lowest.placeToReturn(in: container) : lowest.presenterFrame(in: container)
-    if returns, presenter.view.transform3D.isIdentity {
-      UIView.performWithoutAnimation { presenter.view.frame = frame }
+    if returns, presenterView.transform3D.isIdentity {
+      UIView.performWithoutAnimation { presenterView.frame = frame }
     }
     // Since it was covered its container may have moved it.
-    if !returns { lowest.presenterPlace = presenter.viewIfLoaded.map(ViewPlace.init) }
+    if !returns { lowest.presenterPlace = ViewPlace(of: presenterView) }
     let view = roles == nil ? nil : controller.presentedView
     ScreenChange(
       operation: .dismiss, container: container,
       from: .init(controller: presented, view: view, initialFrame: initialFrame(of: view)),
       to: .init(
-        controller: presenter, view: returns ? presenter.view : nil,
+        controller: presenter, view: returns ? presenterView : nil,
         initialFrame: returns ? .zero : frame, finalFrame: frame),
       appearance: AppearanceChange(
-        from: presented, to: returns ? presenter : nil, isAnimated: change.isAnimated),
+        from: presented, to: returns && container.window != nil ? presenter : nil,
+        isAnimated: change.isAnimated),
       participants: [presenter, presented], presentationStyle: style, layoutRoot: container
     ).begin(by: roles, for: self, in: engine)
   }
@@ -71,16 +74,15 @@ extension Presentation {
 
   /// Returns the frame of the presenter's view, in the coordinates of `container`.
   private func presenterFrame(in container: UIView) -> CGRect {
-    guard let view = presenter?.viewIfLoaded else { return .zero }
+    guard let view = presenterView else { return .zero }
     return container.convert(view.bounds, from: view)
   }
 
   /// Returns the frame to which the presenter's view returns, in the coordinates of `container`.
   private func placeToReturn(in container: UIView) -> CGRect {
-    guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
-      let superview = place.superview
+    guard let view = presenterView, let place = presenterPlace, let superview = place.superview
     else { return container.bounds }
-    return container.convert(place.frame(of: view), from: superview)
+    return container.convert(decidedPresenterFrame ?? place.frame(of: view), from: superview)
   }
 
   /// The transition is over, or there was none: what is left of the hierarchy follows.
@@ -93,12 +95,10 @@ extension Presentation {
       for presentation in departing.chain { presentation.phase = .presented }
       return
     }
-    if let view = lowest.presenter?.viewIfLoaded {
-      if lowest.removesPresenter {
-        lowest.presenterPlace?.putBack(view)
-      } else {
-        lowest.keepPresenterInPlace()
-      }
+    if lowest.removesPresenter {
+      lowest.putPresenterBack()
+    } else {
+      lowest.keepPresenterInPlace()
     }
     for presentation in departing.chain.reversed() {
       presentation.removeViews()

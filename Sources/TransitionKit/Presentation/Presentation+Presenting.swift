@@ -40,7 +40,8 @@ extension Presentation {
   }
 
   private func begin(_ change: PresentationChange) {
-    guard let presenter, presenter.viewIfLoaded?.window != nil, presented.parent == nil else {
+    guard let presenter, let presenterView, presenterView.window != nil, presented.parent == nil
+    else {
       giveUp(change, because: "the presenter's view left the window")
       return
     }
@@ -54,14 +55,14 @@ extension Presentation {
     presented.isBeingPresented = true
     presentedPlace = ViewPlace(of: presented.view)
     presented.view.removeFromSuperview()
-    presenterPlace = ViewPlace(of: presenter.view)
-    UIView.performWithoutAnimation { installContainer(in: host, over: presenter.view) }
-    let frame = container.convert(presenter.view.bounds, from: presenter.view)
-    if removesPresenter { UIView.performWithoutAnimation { container.addSubview(presenter.view) } }
+    presenterPlace = ViewPlace(of: presenterView)
+    UIView.performWithoutAnimation { installContainer(in: host, over: presenterView) }
+    let frame = container.convert(presenterView.bounds, from: presenterView)
+    if removesPresenter { UIView.performWithoutAnimation { container.addSubview(presenterView) } }
     ScreenChange(
       operation: .present, container: container,
       from: .init(
-        controller: presenter, view: removesPresenter ? presenter.view : nil, initialFrame: frame,
+        controller: presenter, view: removesPresenter ? presenterView : nil, initialFrame: frame,
         finalFrame: removesPresenter ? .zero : frame),
       to: .init(controller: presented, isFinalFrameBinding: roles?.isVended != true),
       appearance: AppearanceChange(
@@ -137,17 +138,16 @@ extension Presentation {
 
   /// The transition is over, or there was none: what is left of the hierarchy follows.
   func presentationWillEnd(completed: Bool) {
-    guard let presenter else { return }
-    let place = presenterPlace
+    guard let presenterView else { return }
     guard completed else {
       announceDidEnd(isPresenting: true, completed: false)
-      if removesPresenter { place?.putBack(presenter.view) } else { keepPresenterInPlace() }
+      if removesPresenter { putPresenterBack() } else { keepPresenterInPlace() }
       removeViews()
       presentedPlace?.putBack(presented.view)
       unlink()
       return
     }
-    if removesPresenter { presenter.view.removeFromSuperview() } else { keepPresenterInPlace() }
+    if removesPresenter { presenterView.removeFromSuperview() } else { keepPresenterInPlace() }
     phase = .presented
     announceDidEnd(isPresenting: true, completed: true)
   }

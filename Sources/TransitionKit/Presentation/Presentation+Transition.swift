@@ -76,9 +76,15 @@ extension Presentation: TransitionOwner {
     departing?.chain.map(\.controller) ?? [controller]
   }
 
+  /// A presenter whose view was taken away is back where it was.
+  func putPresenterBack() {
+    guard let presenterView else { return }
+    presenterPlace?.putBack(presenterView, in: decidedPresenterFrame)
+  }
+
   /// A presenter whose view stays in its place is back there, wherever an animator has taken it.
   func keepPresenterInPlace() {
-    guard let presenter, let view = presenter.viewIfLoaded, let place = presenterPlace,
+    guard let view = presenterView, let place = presenterPlace,
       view.superview !== place.superview,
       view.superview == nil || view.isDescendant(of: container)
     else { return }

@@ -63,6 +63,30 @@ final class Presentation {
   /// presented view covers it.
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// The view that is taken away while the presented view covers it: the presenter's, or the card that
+  /// the presenter itself was presented in.
+  var presenterView: UIView? {
+    guard let view = presenter?.viewIfLoaded else { return nil }
+    guard controller.shouldPresentInFullscreen, let card = presenterPresentation?.presentedView,
+      view.isDescendant(of: card)
+    else { return view }
+    return card
+  }
+
+  /// The presentation controller of the presenter; nil if that was not presented itself.
+  private var presenterPresentation: UIPresentationController? {
+    presenter?.modal.presentation?.controller
+  }
+
+  /// The place that the presenter's own presentation has for ``presenterView``, in the coordinates of
+  /// its superview; nil where none decides it.
+  var decidedPresenterFrame: CGRect? {
+    guard let own = presenter?.modal.presentation, own.isFrameDecided,
+      presenterView === own.controller.presentedView, presenterPlace?.superview === own.container
+    else { return nil }
+    return own.finalFrame
+  }
+
   /// This presentation and all that were made above it, lowest first.
   var chain: [Presentation] { [self] + presented.presentationsInside.flatMap(\.chain) }
 
@@ -74,7 +98,7 @@ final class Presentation {
   /// Presentations over a context go into the view that they cover, so that they come and go with
   /// it; those that take it away, beside it.
   var host: UIView? {
-    let covered = presenter?.viewIfLoaded
+    let covered = presenterView
     if controller.shouldPresentInFullscreen { return covered?.window }
     return removesPresenter ? covered?.superview : covered
   }

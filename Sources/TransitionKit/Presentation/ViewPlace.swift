@@ -29,21 +29,19 @@ struct ViewPlace {
       width: bounds.width, height: bounds.height)
   }
 
-  /// Puts `view` where it was, with the size and position that it had.
-  func putBack(_ view: UIView) {
+  /// Puts `view` where it was, in `frame` or with the size and position that it had.
+  func putBack(_ view: UIView, in frame: CGRect? = nil) {
     UIView.performWithoutAnimation {
       if let superview, !superview.isDescendant(of: view) {
         superview.insertSubview(view, at: index)
       } else {
         view.removeFromSuperview()
       }
-      restoreGeometry(of: view)
+      place(view, in: frame ?? self.frame(of: view))
     }
   }
 
-  /// Gives `view` the size and position that it had.
-  private func restoreGeometry(of view: UIView) {
-    let frame = frame(of: view)
+  private func place(_ view: UIView, in frame: CGRect) {
     let anchor = view.layer.anchorPoint
     view.bounds = CGRect(origin: bounds.origin, size: frame.size)
     view.center = CGPoint(

@@ -27,6 +27,44 @@ struct ModalStyleTests {
     #expect(modal.view.window != nil)
   }
 
+  /// The card with the rounded corners is what full screens cover.
+  @Test(arguments: [(320.0, 568.0), (820, 1180)])
+  func `a sheet stays in its place while a full screen covers it, and while it goes`(
+    width: Double, height: Double
+  ) throws {
+    let test = ModalHarness(width: width, height: height)
+    let sheet = test.modal(.formSheet, vends: false)
+    test.show(sheet)
+    let place = try #require(test.shown("sheet")).frame
+    let full = test.modal(.fullScreen, name: "full", vends: false)
+    test.present(full, from: sheet)
+    test.advance(by: 0.2)
+    #expect(test.shown("sheet")?.frame == place)
+    test.advance(by: 1)
+    #expect(test.shown("sheet") == nil)
+    test.dismiss(sheet)
+    test.advance(by: 0.2)
+    #expect(test.shown("sheet")?.frame == place)
+    test.advance(by: 1)
+    #expect(test.shown("sheet")?.frame == place)
+    #expect(sheet.view.superview?.superview?.name == "sheet" && sheet.view.window != nil)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `a covered sheet comes back to its place in a window that has turned`() throws {
+    let test = ModalHarness(width: 820, height: 1180)
+    let sheet = test.modal(.formSheet, vends: false)
+    test.show(sheet)
+    test.show(test.modal(.fullScreen, name: "full", vends: false), from: sheet)
+    test.harness.perform { test.harness.window.rotate(to: .landscapeRight) }
+    test.advance(by: 1)
+    test.dismiss(sheet)
+    for _ in 1...3 {
+      #expect(test.shown("sheet")?.frame == CGRect(x: 300, y: 80, width: 580, height: 650))
+      test.advance(by: 0.3)
+    }
+  }
+
   @Test func `a popover on a large screen comes as a sheet, and says so`() {
     let test = ModalHarness(width: 820, height: 1180)
     test.present(test.modal(.popover, vends: false))

@@ -55,7 +55,6 @@ extension UINavigationController {
       if animated { try requireEngine("setNavigationBarHidden") }
       navigation.setNavigationBarHidden(hidden, animated: animated)
     }
-    let queue = PushQueue()
     type.action(
       "pushViewController", .plain("controller"), .labelled("animated", default: true),
       doc: "Puts a screen on top."
@@ -64,7 +63,7 @@ extension UINavigationController {
       if navigation.viewControllers.contains(where: { $0 === controller }) {
         throw LuaMisuse("'\(controller.displayName)' is in the stack already")
       }
-      try queue.admit(controller)
+      try navigation.admitWaiting(controller)
       navigation.pushViewController(controller, animated: animated)
     }
     type.method(
@@ -115,33 +114,23 @@ extension UINavigationController {
     try HostLimits.checkContainment(of: controller, in: self)
   }
 
+  /// Refuses a screen that waits to be pushed already, and one more than can wait.
+  private func admitWaiting(_ controller: UIViewController) throws {
+    if waitingPushes.contains(where: { $0 === controller }) {
+      throw LuaMisuse("'\(controller.displayName)' is about to be pushed already")
+    }
+    if waitingPushes.count >= HostLimits.children {
+      throw LuaMisuse(
+        "at most \(HostLimits.children.counted("screen")) can wait to be pushed; wait for the "
+          + "transition to end")
+    }
+  }
+
   private static var nested: LuaMisuse {
     LuaMisuse("a navigation controller can't be put into another one")
   }
 
   private static func requireEngine(_ name: String) throws {
     try UIView.requireEngine(name)
-  }
-}
-
-/// Remembers what scripts pushed while a transition was under way: the stack shows it only later,
-/// and takes nothing twice.
-private final class PushQueue {
-  private var waiting: [UIViewController] = []
-
-  func admit(_ controller: UIViewController) throws {
-    guard Engine.current?.isTransitionRunning == true else {
-      waiting = []
-      return
-    }
-    if waiting.contains(where: { $0 === controller }) {
-      throw LuaMisuse("'\(controller.displayName)' is about to be pushed already")
-    }
-    if waiting.count >= HostLimits.children {
-      throw LuaMisuse(
-        "at most \(HostLimits.children.counted("screen")) can wait to be pushed; wait for the "
-          + "transition to end")
-    }
-    waiting.append(controller)
   }
 }

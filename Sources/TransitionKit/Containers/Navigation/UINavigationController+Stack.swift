@@ -11,7 +11,9 @@ extension UINavigationController {
   /// `navigation-in-navigation`, and one that contains this controller `contains-itself`. Then
   /// nothing happens.
   public func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    waitingPushes.append(viewController)
     perform {
+      self.waitingPushes.removeFirst()
       guard self.admits([viewController], into: self.stack) else { return }
       self.change(to: self.stack + [viewController], animated: animated, operation: .push)
     }

@@ -44,6 +44,8 @@ open class UINavigationController: UIViewController, BarContainer {
   var change: NavigationChange?
   /// The changes that were requested while another one ran.
   var waiting: [() -> Void] = []
+  /// The controllers that were pushed while a change ran and are pushed after it, in order.
+  package internal(set) var waitingPushes: [UIViewController] = []
   /// A Boolean value that indicates whether the changes that waited are being run.
   var isPerforming = false
   /// A Boolean value that indicates whether the bar is hidden.

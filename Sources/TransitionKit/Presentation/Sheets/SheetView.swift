@@ -45,6 +45,7 @@ final class SheetView: UIView {
     super.layoutSubviews()
     // The lower corners are pushed out below the edge.
     let extra = isFlush ? cornerRadius : 0
+    card.safeArea.hiddenHeight = extra
     card.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + extra)
     card.layer.cornerRadius = cornerRadius

@@ -20,6 +20,9 @@ struct ViewSafeArea {
   var inside: (insets: UIEdgeInsets, origin: CGPoint)?
   /// A Boolean value that indicates whether ``inside`` is used instead of the current position.
   var isKept = false
+  /// The height of the part of the view that its superview hides below its own bottom edge. By as
+  /// much its bottom inset may be larger than the superview's.
+  var hiddenHeight: CGFloat = 0
   /// A Boolean value that indicates whether the view is a controller's root view.
   var isRootView = false
   /// The number of controllers' root views in this view, including itself.
@@ -121,13 +124,16 @@ extension UIView {
     let outer = superview.safeArea.insets
     guard outer != .zero else { return .zero }
     let (bounds, frame) = (superview.bounds, countedFrame)
-    func held(_ distance: CGFloat, _ inset: CGFloat, _ length: CGFloat) -> CGFloat {
-      max(0, min(inset - distance, inset, length))
+    func held(
+      _ distance: CGFloat, _ inset: CGFloat, _ length: CGFloat, hidden: CGFloat = 0
+    ) -> CGFloat {
+      max(0, min(inset - distance, inset + hidden, length))
     }
     return UIEdgeInsets(
       top: held(frame.minY - bounds.minY, outer.top, frame.height),
       left: held(frame.minX - bounds.minX, outer.left, frame.width),
-      bottom: held(bounds.maxY - frame.maxY, outer.bottom, frame.height),
+      bottom: held(
+        bounds.maxY - frame.maxY, outer.bottom, frame.height, hidden: safeArea.hiddenHeight),
       right: held(bounds.maxX - frame.maxX, outer.right, frame.width))
   }
 

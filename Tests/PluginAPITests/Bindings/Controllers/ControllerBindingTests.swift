@@ -25,6 +25,43 @@ struct ControllerBindingTests {
 
     """
 
+  @Test
+  func `a screen that was pushed can be pushed again while another container has a transition`()
+    throws
+  {
+    let scene = try SceneHarness(
+      Self.stack + """
+        local old, new = UIViewController.new {}, UIViewController.new {}
+        local root = UIViewController.new {
+          viewDidLoad = function(self)
+            for _, child in ipairs { navigation, old } do
+              self:addChild(child)
+              self.view:addSubview(child.view)
+            end
+          end,
+        }
+        return {
+          root = root,
+          child = function()
+            transhost.transitionContext { from = old, to = new }:start {
+              animator = { duration = 9, frame = function() end },
+            }
+          end,
+          push = function() navigation:pushViewController(second) end,
+          pop = function() navigation:popViewController() end,
+        }
+        """)
+    try scene.call(.child)
+    try scene.call(.push)
+    try scene.advance(by: 1)
+    try scene.call(.pop)
+    try scene.advance(by: 0.1)
+    try scene.call(.push)
+    #expect(throws: (any Error).self) { try scene.call(.push) }
+    try scene.advance(by: 1)
+    #expect(scene.lines.last == "second.viewDidAppear true")
+  }
+
   // MARK: - Hooks
 
   @Test func `rule 15 hooks hear of a push in UIKit's order`() throws {

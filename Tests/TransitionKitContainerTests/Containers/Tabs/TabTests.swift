@@ -44,6 +44,37 @@ struct TabTests {
       ])
   }
 
+  /// A controller that was presented in a tab's context goes and comes with the tab, and has the
+  /// appearance calls of the one that it covers.
+  @Test(arguments: [false, true])
+  func `what is presented in the context of a tab appears with it`(isOver: Bool) {
+    let stack = TabHarness()
+    let (presenter, modal) = (stack.screens[0], screen("modal"))
+    presenter.definesPresentationContext = true
+    modal.modalPresentationStyle = isOver ? .overCurrentContext : .currentContext
+    stack.harness.perform { presenter.present(modal, animated: false) }
+    stack.harness.advance(to: 1)
+    var calls: [String] = []
+    for controller in [presenter, modal] {
+      let name = controller === modal ? "modal" : "presenter"
+      controller.hooks.viewDidAppear = { _, _ in calls.append("\(name) appeared") }
+      controller.hooks.viewIsAppearing = { controller, _ in
+        #expect(controller.view.window != nil)
+      }
+      controller.hooks.viewDidDisappear = { _, _ in calls.append("\(name) disappeared") }
+    }
+    let both = isOver ? ["presenter", "modal"] : ["modal"]
+    stack.harness.perform { stack.tabs.selectedIndex = 1 }
+    #expect(calls == both.map { $0 + " disappeared" })
+    calls = []
+    stack.harness.perform { stack.tabs.selectedIndex = 0 }
+    #expect(calls == both.map { $0 + " appeared" })
+    calls = []
+    stack.harness.perform { presenter.dismiss(animated: false) }
+    stack.harness.advance(to: 2)
+    #expect(calls == ["modal disappeared"] + (isOver ? [] : ["presenter appeared"]))
+  }
+
   @Test func `no selection is NSNotFound, and places that are not there change nothing`() {
     let empty = UITabBarController()
     #expect(empty.selectedIndex == NSNotFound)

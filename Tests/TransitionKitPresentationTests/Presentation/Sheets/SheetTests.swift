@@ -83,6 +83,16 @@ struct SheetTests {
     #expect(modal.view.convert(modal.view.bounds, to: nil) == expected)
   }
 
+  @Test func `a large sheet has the safe area of the bottom edge that it reaches`() {
+    let (stage, modal) = sheet(CGSize(width: 393, height: 852), top: 59, bottom: 34)
+    #expect(modal.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    advance(stage, to: 1)
+    #expect(modal.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    let (other, form) = sheet(CGSize(width: 820, height: 1180), style: .formSheet, bottom: 20)
+    advance(other, to: 1)
+    #expect(form.view.safeAreaInsets == .zero)
+  }
+
   /// `sheet_frames.other_devices`.
   @Test(arguments: [
     (
