@@ -35,10 +35,8 @@ import UsageLimits
   private var phase = Phase.loaded
   /// The engine's time at time 0 of the run, in seconds; greater than 0 if setting the stage took time.
   private(set) var origin = 0.0
-  /// The report of the transition that has set the stage; nil without one.
-  private(set) var settingReport: TransitionReport?
-  /// The number of the transitions that had begun then.
-  private var settingCount = 0
+  /// The number of the transitions that have set the stage.
+  private(set) var settingCount = 0
   /// A Boolean value that indicates whether the run has ended before its time, and can't go on.
   package private(set) var hasGivenUp = false
   /// A Boolean value that indicates whether the run has given up because of what was to be drawn.
@@ -189,7 +187,11 @@ import UsageLimits
     // Beside touches, a transition may begin at any time.
     let start = player == nil ? 0 : lastTransition?.startTime ?? 0
     guard !runsByItself || stage.engine.isTransitionInteractive else {
-      return max(busyUntil, max(heldUntil, start) + length)
+      // Another one, which began before the last, may take longer.
+      let others = transitions.dropLast().filter { $0.endTime == nil }
+        .map { $0.startTime + $0.duration + max(1, $0.duration) }
+      return max(
+        busyUntil, max(heldUntil, lastTransition?.startTime ?? 0) + length, others.max() ?? 0)
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
     let handReleased = hand?.releaseTime.map { $0 - origin }
@@ -238,8 +240,7 @@ import UsageLimits
     }
     origin = engine.currentTime
     journal.origin = origin
-    settingReport = stage.lastTransition
-    settingCount = stage.engine.begunOperations.count
+    settingCount = stage.engine.transitionReports.count
   }
 
   /// Puts the screens on the stage and starts the transition.
@@ -356,7 +357,7 @@ import UsageLimits
       duration: duration, ended: ended, frameCount: frames.count,
       scriptSeconds: stopwatch.total.inSeconds, engineSeconds: clock.engine.inSeconds,
       drawingSeconds: stopwatch.drawing.total.inSeconds,
-      operations: Array(stage.engine.begunOperations.dropFirst(settingCount)),
+      operations: transitions.map(\.operation),
       completed: lastTransition?.completed,
       isHandIdle: request.isAnimated && lastTransition != nil && hand?.hasMissed == true,
       touches: player?.recording ?? [], diagnostics: journal.diagnostics,

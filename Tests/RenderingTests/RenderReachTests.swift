@@ -53,7 +53,7 @@ struct RenderReachTests {
     #expect(
       reach {
         $0.shadow = RenderShadow(opacity: 1, offset: CGSize(width: 1, height: 2), radius: 3)
-      } == [-11, -10, 24, 44])
+      } == [-11, -10, 34, 44])
     let content = node(0, 0, 10, 20) { $0.children = [node(0, 0, 10, 40)] }.frozen()
     #expect(reach { $0.contents = .node(content) } == [0, 0, 10, 40])
     let image = RenderImage(

@@ -15,12 +15,13 @@ public struct TransitionReport: Hashable, Sendable {
   public var completed: Bool?
 }
 
-/// An engine's transitions: those that run and the last that ended.
+/// An engine's transitions: those that run, and the reports of all that have begun.
 private final class TransitionLog {
   var running: [Transition] = []
   var pending = 0
-  var last: TransitionReport?
-  var operations: [TransitionOperation] = []
+  var reports: [TransitionReport] = []
+  /// The indexes of the reports of the transitions that run.
+  var reportIndexes: [ObjectIdentifier: Int] = [:]
   var hasChangedTabsAtOnce = false
 }
 
@@ -76,10 +77,10 @@ extension Engine {
   public var isTransitionInteractive: Bool { log.running.contains { $0.driver.isInteractive } }
 
   /// The transition that began last, nil before the first. Only animated ones count.
-  public var lastTransition: TransitionReport? { log.last }
+  public var lastTransition: TransitionReport? { log.reports.last }
 
-  /// The operations of the transitions that have begun, in order. Only animated ones count.
-  public var begunOperations: [TransitionOperation] { log.operations }
+  /// The reports of the transitions that have begun, in order. Only animated ones count.
+  public var transitionReports: [TransitionReport] { log.reports }
 
   /// A Boolean value that indicates whether tabs have changed at once, because the delegate vended no animator.
   public var hasChangedTabsAtOnce: Bool { log.hasChangedTabsAtOnce }
@@ -142,21 +143,26 @@ extension Engine {
 
   func transitionDidBegin(_ transition: Transition) {
     log.running.append(transition)
-    log.operations.append(transition.context.operation)
-    log.last = TransitionReport(
-      operation: transition.context.operation, startTime: currentTime,
-      duration: transition.duration)
+    log.reportIndexes[ObjectIdentifier(transition)] = log.reports.count
+    log.reports.append(
+      TransitionReport(
+        operation: transition.context.operation, startTime: currentTime,
+        duration: transition.duration))
   }
 
   /// Another animator took over, which takes its own time.
   func transitionDidChangeDuration(_ transition: Transition) {
-    if log.running.last === transition { log.last?.duration = transition.duration }
+    guard let index = log.reportIndexes[ObjectIdentifier(transition)] else { return }
+    log.reports[index].duration = transition.duration
   }
 
   func transitionDidEnd(_ transition: Transition, completed: Bool) {
     log.running.removeAll { $0 === transition }
-    log.last?.endTime = currentTime
-    log.last?.completed = completed
+    guard let index = log.reportIndexes.removeValue(forKey: ObjectIdentifier(transition)) else {
+      return
+    }
+    log.reports[index].endTime = currentTime
+    log.reports[index].completed = completed
   }
 
   private var log: TransitionLog {
