@@ -428,10 +428,19 @@ import UsageLimits
     note(
       .neverCompleted,
       "\(director.runningName) did not call completeTransition within \(waited) s, and was stopped",
-      hint: "call context:completeTransition(not context.transitionWasCancelled) in the last "
+      hint: longAnimationHint
+        ?? "call context:completeTransition(not context.transitionWasCancelled) in the last "
         + "completion")
     hasGivenUp = true
     takeOut()
+  }
+
+  /// The remedy for an animation that runs much longer than the transition; nil without one.
+  private var longAnimationHint: String? {
+    let end = stage.engine.lastAnimationEnd(under: stage.window.layer, addedAfter: 0)
+    guard let rest = end.map({ $0 - stage.engine.currentTime }), rest > 10 else { return nil }
+    return
+      "an animation runs for \(NumberText.of(rest.rounded())) s more: withDuration is in seconds"
   }
 
   /// Notes a failure at `blame`, or where the transition comes from.

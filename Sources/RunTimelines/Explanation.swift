@@ -29,9 +29,7 @@ public nonisolated struct Explanation: Sendable {
       sentences.append("No animation controller was asked for.")
     }
     sentences += sharedElements
-    sentences += durations
-    if let gesture { sentences.append(gesture) }
-    sentences.append(end)
+    sentences += course
     return sentences.map { $0.withoutControls.plain(glyphs) }
   }
 
@@ -62,7 +60,7 @@ public nonisolated struct Explanation: Sendable {
       let hasNone = answer == .null
       return TraceDocument.Decision(
         time: event.time, asked: "the delegate", question: question,
-        answer: hasNone ? nil : isAnimator ? trace.plugin : Self.text(answer),
+        answer: hasNone ? nil : isAnimator ? "an animator" : Self.text(answer),
         reason: !hasNone
           ? ""
           : isAnimator
@@ -78,9 +76,9 @@ public nonisolated struct Explanation: Sendable {
     case "animationControllerForTransitionFrom" where words.count == 2:
       return "an animation controller for the way from \(words[0]) to \(words[1])"
     case "animationControllerForPresented" where !words.isEmpty:
-      return "an animation controller to present \(words[0])"
+      return "an animation controller for the presentation of \(words[0])"
     case "animationControllerForDismissed" where !words.isEmpty:
-      return "an animation controller to dismiss \(words[0])"
+      return "an animation controller for the dismissal of \(words[0])"
     case _ where event.call.hasPrefix("interactionController"):
       return "an interaction controller"
     case _ where event.call.hasPrefix("presentationController"):
@@ -119,9 +117,31 @@ public nonisolated struct Explanation: Sendable {
 
   // MARK: - The course
 
+  /// The durations, the gestures and the ends of the transitions, one after the other.
+  private var course: [String] {
+    var rest = trace.events[...]
+    var sentences: [String] = []
+    // The last end is that of the run.
+    while let end = rest.firstIndex(where: { $0.call == "completeTransition" }),
+      rest[(end + 1)...].contains(where: { $0.call == "completeTransition" })
+    {
+      let events = rest[..<end]
+      sentences += Self.durations(in: events)
+      if let gesture = Self.gesture(in: events) { sentences.append(gesture) }
+      sentences.append(
+        Self.end(
+          completed: rest[end].arguments.first == .boolean(true),
+          after: Timeline.milliseconds(rest[end].time)))
+      rest = rest[(end + 1)...]
+    }
+    sentences += Self.durations(in: rest)
+    if let gesture = Self.gesture(in: rest) { sentences.append(gesture) }
+    return sentences + [end]
+  }
+
   /// The durations that animators answered.
-  private var durations: [String] {
-    trace.events.compactMap { event in
+  private static func durations(in events: ArraySlice<TraceDocument.Event>) -> [String] {
+    events.compactMap { event in
       guard event.call == "transitionDuration", case .number(let seconds)? = event.arguments.first
       else { return nil }
       return "transitionDuration answered \(Timeline.milliseconds(seconds)) ms."
@@ -129,10 +149,10 @@ public nonisolated struct Explanation: Sendable {
   }
 
   /// A description of how a gesture drove the transition; nil when none did.
-  private var gesture: String? {
+  private static func gesture(in events: ArraySlice<TraceDocument.Event>) -> String? {
     var percent = 0.0
     var parts: [String] = []
-    for event in trace.events {
+    for event in events {
       let time = Timeline.milliseconds(event.time)
       func far() -> String { ValueText.number((percent * 1000).rounded() / 10) }
       switch event.call {
@@ -154,17 +174,24 @@ public nonisolated struct Explanation: Sendable {
   }
 
   private var end: String {
-    if trace.completed == nil, durations.isEmpty { return "No transition ran." }
+    if trace.completed == nil, Self.durations(in: trace.events[...]).isEmpty {
+      return "No transition ran."
+    }
     let time = "\(Timeline.milliseconds(trace.ended)) ms"
     if let failure = trace.failureTime {
       let screen = trace.completed == false ? "old" : "new"
       return "The animator failed at \(Timeline.milliseconds(failure)) ms and was taken out; what "
         + "showed then faded to the \(screen) screen, which was in place after \(time)."
     }
-    return switch trace.completed {
-    case true?: "The transition completed after \(time)."
-    case false?: "The transition was cancelled; the old screen was back after \(time)."
-    case nil: "No script called completeTransition; the host ended the transition after \(time)."
+    return trace.completed.map {
+      Self.end(completed: $0, after: Timeline.milliseconds(trace.ended))
     }
+      ?? "No script called completeTransition; the host ended the transition after \(time)."
+  }
+
+  private static func end(completed: Bool, after milliseconds: String) -> String {
+    completed
+      ? "The transition completed after \(milliseconds) ms."
+      : "The transition was cancelled; the old screen was back after \(milliseconds) ms."
   }
 }

@@ -62,15 +62,18 @@ public nonisolated struct Timeline: Sendable {
 }
 
 nonisolated extension TraceDocument {
-  /// A Boolean value that indicates whether the transition completed, according to the first call
-  /// of `completeTransition`, or to the end that followed if the animator was taken out; nil if the
-  /// transition did not end.
+  /// A Boolean value that indicates whether the last transition completed, according to the first
+  /// call of `completeTransition` since it began, or to the end that followed if the animator was
+  /// taken out; nil if the transition did not end.
   var completed: Bool? {
     if failureTime != nil {
       let end = events.last { $0.call == "animationEnded" && $0.object == "animator" }
       return end.map { $0.arguments.first == .boolean(true) }
     }
-    guard let event = events.first(where: { $0.call == "completeTransition" }) else { return nil }
+    let begin = events.lastIndex { Self.begins.contains($0.call) } ?? 0
+    guard let event = events[begin...].first(where: { $0.call == "completeTransition" }) else {
+      return nil
+    }
     // An animator that says "true" after a cancel is not believed.
     let wasCancelled =
       events.last { Self.letGo.contains($0.call) }?.call == "cancelInteractiveTransition"
@@ -82,6 +85,8 @@ nonisolated extension TraceDocument {
     events.first { $0.call == "takenOut" && $0.object == "animator" }?.time
   }
 
+  /// The calls by which a transition begins.
+  private static let begins: Set = ["animateTransition", "startInteractiveTransition"]
   /// The calls by which a gesture lets go of a transition, or takes hold of it again.
   private static let letGo: Set = [
     "cancelInteractiveTransition", "finishInteractiveTransition", "pauseInteractiveTransition",

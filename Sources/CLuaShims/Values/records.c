@@ -44,8 +44,16 @@ static int write_member(lua_State *L) {
   const char *name = cluashims_name_of(L, 1);
   size_t length;
   const char *key = cluashims_push_text(L, 2, &length);
-  return cluashims_error(
-    L, "a %s never changes, so '%s' can't be assigned: %s", name, key, lua_tostring(L, lua_upvalueindex(3)));
+  const char *remedy = lua_tostring(L, lua_upvalueindex(3));
+  // The remedy names a field, in whose place the assigned one is named.
+  const char *field = strstr(remedy, "{ "), *rest = field ? strstr(field, " = ") : NULL;
+  lua_pushvalue(L, 2);
+  bool is_field = lua_rawget(L, lua_upvalueindex(1)) == LUA_TNUMBER && lua_tointeger(L, -1) < 0;
+  if (rest && is_field) {
+    lua_pushlstring(L, remedy, (size_t)(field + 2 - remedy));
+    remedy = lua_pushfstring(L, "%s%s%s", lua_tostring(L, -1), key, rest);
+  }
+  return cluashims_error(L, "a %s never changes, so '%s' can't be assigned: %s", name, key, remedy);
 }
 
 static int are_equal(lua_State *L) {

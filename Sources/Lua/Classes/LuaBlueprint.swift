@@ -39,6 +39,8 @@ package final class LuaBlueprint {
   private(set) var knownNames: [String: String] = [:]
   /// The classes of methods by the methods' names, for hints.
   private(set) var knownMethods: [String: [String]] = [:]
+  /// The remedies for names that do not exist, by the names.
+  let remedies: [String: String]
   private var plans: [cluashims_plan] = []
   private let memory = PlanMemory()
 
@@ -49,7 +51,13 @@ package final class LuaBlueprint {
 
   /// A blueprint of definitions, in parts whose bodies are made together; superclasses come before
   /// their subclasses.
-  package init(_ parts: [[LuaDefinition]]) {
+  ///
+  /// - Parameters:
+  ///   - parts: The definitions of each part.
+  ///   - remedies: The hints for names that scripts may use and that do not exist, by the names; those for values that are
+  ///     nil where a name in front is `nil`, as in `nil from`, and for classes that are called, `UIView()`.
+  package init(_ parts: [[LuaDefinition]], remedies: [String: String] = [:]) {
+    self.remedies = remedies
     for part in parts {
       let first = end
       for definition in part { add(definition) }

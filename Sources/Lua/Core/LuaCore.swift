@@ -31,6 +31,8 @@ final class LuaCore {
   var knownNames: [String: String] = [:]
   /// The classes of methods by the methods' names, for hints: `addSubview` → `UIView`.
   var knownMethods: [String: [String]] = [:]
+  /// The remedies for names that do not exist, by the names: what to use in their place.
+  var remedies: [String: String] = [:]
   /// The last result of a host function. C reads it only after the Swift frame has ended, and its
   /// tables and functions must not be released before.
   var answered = LuaResults.none {

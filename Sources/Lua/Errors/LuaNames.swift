@@ -9,9 +9,9 @@ nonisolated public func nearestName(to name: String, among candidates: some Sequ
   let limit: Int32 = name.utf8.count <= 3 ? 2 : 4
   var name = name
   var best: (distance: Int32, name: String)?
-  var ending: String?
+  var related: String?
   for candidate in candidates where candidate != name {
-    if ending == nil, endAlike(name, candidate) { ending = candidate }
+    if related == nil, areRelated(name, candidate) { related = candidate }
     var candidate = candidate
     let distance = name.withUTF8 { from in
       candidate.withUTF8 { to in
@@ -26,13 +26,14 @@ nonisolated public func nearestName(to name: String, among candidates: some Sequ
     if let best, (best.distance, best.name) <= (distance, candidate) { continue }
     best = (distance, candidate)
   }
-  return best?.name ?? ending
+  return best?.name ?? related
 }
 
 /// Returns a Boolean value that indicates whether the longer of two names ends with the other, as `withDuration` with
-/// `duration`.
-nonisolated private func endAlike(_ name: String, _ other: String) -> Bool {
+/// `duration`, or begins with it if that is long, as `animateTransitionUsing` with `animateTransition`.
+nonisolated private func areRelated(_ name: String, _ other: String) -> Bool {
   let (name, other) = (name.lowercased(), other.lowercased())
-  guard min(name.utf8.count, other.utf8.count) > 3 else { return false }
-  return name.hasSuffix(other) || other.hasSuffix(name)
+  let shorter = min(name.utf8.count, other.utf8.count)
+  if shorter > 3, name.hasSuffix(other) || other.hasSuffix(name) { return true }
+  return shorter > 11 && (name.hasPrefix(other) || other.hasPrefix(name))
 }

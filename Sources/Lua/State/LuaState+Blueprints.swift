@@ -53,6 +53,7 @@ extension LuaCore {
     }
     knownNames = blueprint.knownNames
     knownMethods = blueprint.knownMethods
+    remedies = blueprint.remedies
   }
 
   /// Makes the bodies of a part.

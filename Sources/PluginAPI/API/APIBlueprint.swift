@@ -15,7 +15,8 @@ struct APIBlueprint {
     let maker = APIMaker(for: bridge)
     self.parts = parts
     lua = withExtendedLifetime(bridge) {
-      LuaBlueprint(parts.map { maker.definitions(of: $0).map(\.definition) })
+      LuaBlueprint(
+        parts.map { maker.definitions(of: $0).map(\.definition) }, remedies: SwiftHabits.remedies)
     }
     values = maker.values
   }

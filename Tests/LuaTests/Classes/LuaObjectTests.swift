@@ -338,6 +338,9 @@ import Testing
       luaError { try state.run("local r = CGRect.zero\nr.x = 8") }?.description
         == "main.lua:2: a CGRect never changes, so 'x' can't be assigned: view.frame = view.frame:with{ x = 8 }"
     )
+    #expect(
+      luaError { try state.run("CGRect.zero.height = 8") }?.message.hasSuffix(
+        "so 'height' can't be assigned: view.frame = view.frame:with{ height = 8 }") == true)
   }
 
   @Test func `mistakes are named`() throws {

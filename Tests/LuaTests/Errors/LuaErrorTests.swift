@@ -109,6 +109,25 @@ import Testing
     #expect(try self.error(of: "return nothinglikeit").hint == nil)
   }
 
+  @Test(arguments: [
+    ("let x = 1", "a variable is declared with local: local x = 1"),
+    ("guard x else return end", "Lua has no guard: if not x then return end"),
+    ("if x && y then end", "Lua writes and, or and not"),
+    ("if x != y then end", "Lua writes a ~= b for not equal, and not a"),
+    ("view.backgroundColor = .red", "a name comes before the dot, as in UIColor.red and math.pi"),
+    ("print(\"x = \\(x)\")", "strings are joined with ..: \"x = \" .. x"),
+  ])
+  func `a line of another language gets a hint`(line: String, hint: String) throws {
+    let error = try error(of: "local y = 1\n" + line)
+    #expect(error.kind == .syntax && error.line == 2)
+    #expect(error.hint == hint)
+  }
+
+  @Test func `other syntax errors get no hint`() throws {
+    #expect(try error(of: "local x = = 1").hint == nil)
+    #expect(try error(of: "x = (").hint == nil)
+  }
+
   @Test func `a misspelt member of a library gets a hint`() throws {
     #expect(
       try error(of: "return math.flor(1)").description
@@ -167,6 +186,10 @@ import Testing
     #expect(nearestName(to: "duration", among: ["delay", "withDuration"]) == "withDuration")
     #expect(nearestName(to: "withDuration", among: ["delay", "duration"]) == "duration")
     #expect(nearestName(to: "x", among: ["largestX"]) == nil)
+    #expect(
+      nearestName(to: "animateTransitionUsing", among: ["name", "animateTransition"])
+        == "animateTransition")
+    #expect(nearestName(to: "animate", among: ["animateKeyframes"]) == nil)
     #expect(nearestName(to: "xyz", among: ["abc"]) == nil)
     #expect(nearestName(to: "fame", among: ["name", "frame"]) == "frame")
     #expect(nearestName(to: "same", among: ["same"]) == nil)

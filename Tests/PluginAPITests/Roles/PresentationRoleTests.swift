@@ -35,6 +35,22 @@ struct PresentationRoleTests {
       end,
     """
 
+  @Test func `a frame that is not returned is an error at its function`() throws {
+    try troupe.addModal(
+      """
+      second.transitioningDelegate = {
+        forPresented = function() return "fade" end,
+        presentationController = function()
+          return { frameOfPresentedViewInContainerView = function(self) end }
+        end,
+      }
+      """)
+    let error = try #require(try troupe.run(.present).troubles.first)
+    #expect(
+      "\(error)".contains(
+        "frameOfPresentedViewInContainerView must return a CGRect, and returned nil"))
+  }
+
   @Test func `rules 31 and 32: a table frames what is presented, and keeps its fields`() throws {
     try troupe.addModal(
       """

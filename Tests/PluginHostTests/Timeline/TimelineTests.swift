@@ -93,6 +93,39 @@ struct TimelineTests {
 
   // MARK: - Explanations
 
+  @Test func `transitions that follow each other are explained one by one`() {
+    func event(
+      _ time: Double, _ call: String, _ arguments: [TraceDocument.Argument] = [],
+      on object: String = "context"
+    ) -> TraceDocument.Event {
+      TraceDocument.Event(time: time, object: object, call: call, arguments: arguments)
+    }
+    let trace = TraceDocument(
+      plugin: "swipe", transition: "dismiss", duration: 0.4, ended: 2, fps: 60, size: [10, 10],
+      events: [
+        event(0, "transitionDuration", [.number(0.4)], on: "animator"),
+        event(0, "startInteractiveTransition"),
+        event(0.1, "updateInteractiveTransition", [.number(0.25)]),
+        event(0.2, "cancelInteractiveTransition"),
+        event(0.3, "completeTransition", [.boolean(false)]),
+        event(1, "transitionDuration", [.number(0.4)], on: "animator"),
+        event(1, "startInteractiveTransition"),
+        event(1.1, "updateInteractiveTransition", [.number(0.75)]),
+        event(1.2, "finishInteractiveTransition"),
+        event(2, "completeTransition", [.boolean(true)]),
+      ], frames: [], diagnostics: [])
+    #expect(
+      Explanation(trace).sentences.dropFirst() == [
+        "transitionDuration answered 400 ms.",
+        "It began under a gesture's control at 0 ms, was let go at 25 % to cancel (200 ms).",
+        "The transition was cancelled; the old screen was back after 300 ms.",
+        "transitionDuration answered 400 ms.",
+        "It began under a gesture's control at 1000 ms, was let go at 75 % to finish (1200 ms).",
+        "The transition completed after 2000 ms.",
+      ])
+    #expect(Timeline(trace).lines.contains { $0.contains("completed after 2000 ms") })
+  }
+
   @Test func `who was asked, what they answered, and why a default ran`() {
     var trace = TraceDocument.cancelledPop
     trace.decisions = [

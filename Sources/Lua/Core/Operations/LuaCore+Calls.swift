@@ -9,8 +9,21 @@ extension LuaCore {
     let status = source.withUnsafeBytes {
       cluashims_load(pointer, $0.baseAddress, $0.count, name, &value)
     }
-    try check(status)
+    guard status == CLUASHIMS_OK else {
+      var error = error()
+      if error.kind == .syntax, let line = error.line {
+        error.hint = SyntaxHint.hint(for: error.message, at: Self.line(line, of: source))
+      }
+      throw error
+    }
     return function(value)
+  }
+
+  /// Returns a line of `source`, from 1; nil if it has fewer.
+  private static func line(_ number: Int, of source: [UInt8]) -> Substring? {
+    let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    return String(decoding: lines[number - 1], as: UTF8.self)[...]
   }
 
   func newTable(array: Int, hash: Int) throws -> LuaTable {

@@ -111,14 +111,32 @@ extension LuaCore {
     return (nil, text)
   }
 
-  /// Returns a hint for Lua's own `attempt to call a nil value (field 'clmap')`.
+  /// The words in front of a name that does not exist, in the host's messages.
+  private static let missing = [
+    "undefined global '", "has no member '", "has no property '", "there is no argument '",
+  ]
+
+  /// Returns a hint for the host's messages about names that do not exist, and for Lua's own `attempt to call a nil value (field 'clmap')`.
   private func hint(for message: String) -> String? {
-    guard message.contains("a nil value (") else { return nil }
-    func name(ofKind kind: String) -> String? {
-      guard let open = message.firstRange(of: "(\(kind) '"),
+    func name(after lead: String) -> String? {
+      guard let open = message.firstRange(of: lead),
         let close = message[open.upperBound...].firstIndex(of: "'")
       else { return nil }
       return String(message[open.upperBound..<close])
+    }
+    func name(ofKind kind: String) -> String? { name(after: "(\(kind) '") }
+    for lead in Self.missing {
+      if let missing = name(after: lead) { return remedies[missing] }
+    }
+    guard message.contains("a nil value (") else {
+      return message.hasPrefix("attempt to call a ")
+        ? name(ofKind: "global").flatMap { remedies[$0 + "()"] } : nil
+    }
+    if message.hasPrefix("attempt to index"),
+      let remedy = (name(ofKind: "local") ?? name(ofKind: "upvalue"))
+        .flatMap({ remedies["nil " + $0] })
+    {
+      return remedy
     }
     if let method = name(ofKind: "method") { return hint(forMethod: method) }
     let near = (name(ofKind: "field") ?? name(ofKind: "global"))

@@ -25,16 +25,18 @@ struct ArgumentReader {
     if arguments.labelled > 0 { return }
     let room = shape.plain + (shape.labels.isEmpty ? 0 : 1)
     if arguments.count > room {
+      let lead = shape.plain == 0 ? "give one table" : "the last is a table"
       throw LuaMisuse(
         "expected \(room == 0 ? "no arguments" : room.counted("argument")), "
-          + "found \(arguments.count)")
+          + "found \(arguments.count)"
+          + (shape.labels.isEmpty ? "" : "; \(lead), such as \(shape.example)"))
     }
     guard !shape.labels.isEmpty else { return }
     let last = arguments[shape.plain]
     if last.isNil, shape.areLabelsOptional { return }
     guard case .table(let table) = last else {
-      let example = shape.labels.map { "\($0) = …" }.prefix(3).joined(separator: ", ")
-      missingLabels = LuaMisuse("expected a table such as { \(example) }, found \(last.found)")
+      missingLabels = LuaMisuse(
+        "expected a table such as \(shape.example), found \(last.found)")
       return
     }
     labels = table

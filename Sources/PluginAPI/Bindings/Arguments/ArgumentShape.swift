@@ -21,6 +21,11 @@ struct ArgumentShape {
     areLabelsOptional = labelled.allSatisfy(\.isOptional)
   }
 
+  /// A table of labelled arguments, for messages.
+  var example: String {
+    "{ \(labels.map { "\($0) = …" }.prefix(3).joined(separator: ", ")) }"
+  }
+
   /// The labels that the border takes apart; nil if the function has none.
   var luaLabels: LuaLabels? { labels.isEmpty ? nil : LuaLabels(after: plain, labels) }
 }

@@ -41,7 +41,14 @@ struct APICall {
   ) -> @MainActor (Receiver, LuaArguments) throws -> LuaResults {
     { receiver, arguments in
       var reader = try begin(arguments)
-      return try body(receiver, &reader)
+      do {
+        return try body(receiver, &reader)
+      } catch let misuse as LuaMisuse
+        where arguments.count == 0 && shape.plain > 0 && misuse.message.hasSuffix(", found nil")
+      {
+        // With a dot, the only argument came as the object.
+        throw LuaMisuse(misuse.message + "; a method is called with a colon", hint: misuse.hint)
+      }
     }
   }
 

@@ -16,7 +16,7 @@ extension CATransform3D: ScriptRecord {
   static func define(in registry: BindingRegistry) {
     let type = APIRecord(
       CATransform3D.self, in: registry,
-      assignmentHint: "view.transform3D = view.transform3D:with{ m34 = -1/500 }",
+      assignmentHint: "view.transform3D = view.transform3D:with{ m34 = … }",
       doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
     defineMaking(type)
     defineChanging(type)

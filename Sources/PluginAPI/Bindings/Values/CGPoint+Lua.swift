@@ -12,7 +12,8 @@ extension CGPoint: ScriptRecord {
   static func define(in registry: BindingRegistry) {
     let type = APIRecord(
       CGPoint.self, in: registry,
-      assignmentHint: "view.center = view.center:with{ x = … }", doc: "A place, in points.")
+      assignmentHint: "assign a changed copy, as in view.center = view.center:with{ x = … }",
+      doc: "A place, in points.")
     type.constructor(.plain("x"), .plain("y"), doc: "A place.") { (x: Double, y: Double) in
       CGPoint(x: x, y: y)
     }

@@ -84,14 +84,13 @@ package final class ScriptPresentationController: UIPresentationController {
     _ name: String, _ arguments: repeat each Argument
   ) { script.function(name, for: engagement)?.callReporting(scriptSelf, repeat each arguments) }
 
-  /// Calls a function and returns its result, or nil if the function is missing, fails or returns
-  /// nil, or if its result has another type, which is an error of the plugin.
+  /// Calls a function and returns its result, or nil if the function is missing or fails, or if its
+  /// result has another type, which is an error of the plugin.
   private func ask<Answer: ScriptValue>(_ name: String) -> Answer? {
     guard let function = script.function(name, for: engagement) else { return nil }
     let bridge = script.plugin.bridge
     return bridge.calls.reporting(for: engagement) { () -> Answer? in
       let answer = try function.callThrowing(scriptSelf).first ?? .nil
-      if answer.isNil { return nil }
       do {
         return try Answer.decode(answer, at: Place(name, bridge: bridge))
       } catch let error as LuaMisuse {

@@ -154,8 +154,10 @@ struct RunJob {
           message:
             "the \(request.transition.rawValue) is not interactive, so it was not cancelled, "
             + "finished or interrupted by hand",
-          hint: request.animator == nil && request.delegate == nil
-            ? "name an animator with --plugin: a hand drives no standard transition" : nil))
+          hint: result.hasSceneVended
+            ? "the delegate in the scene vends the animator, and must vend an interaction controller as well"
+            : request.animator == nil && request.delegate == nil
+              ? "name an animator with --plugin: a hand drives no standard transition" : nil))
     }
     document.timing.script = result.scriptSeconds
     document.timing.engine = result.engineSeconds
