@@ -98,7 +98,7 @@ struct TimelineTests {
       _ time: Double, _ call: String, _ arguments: [TraceDocument.Argument] = [],
       on object: String = "context"
     ) -> TraceDocument.Event {
-      TraceDocument.Event(time: time, object: object, call: call, arguments: arguments)
+      TraceDocument.Event(time: time, call: call, object: object, arguments: arguments)
     }
     let trace = TraceDocument(
       plugin: "swipe", transition: "dismiss", duration: 0.4, ended: 2, fps: 60, size: [10, 10],
