@@ -26,7 +26,8 @@ extension ScreenState {
       return Self.told(found)
     }
     for (view, other) in zip(views, expected.views) {
-      found += view.differences(from: other, ignoringFrames: ignoringFrames)
+      found += view.differences(
+        from: other, ignoringFrames: ignoringFrames || view.followsKeptSafeArea)
     }
     for view in waiting {
       guard let other = expected.waiting.first(where: { $0.path == view.path }) else { continue }

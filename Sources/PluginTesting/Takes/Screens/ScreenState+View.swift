@@ -19,6 +19,9 @@ extension ScreenState {
     var isContainer: Bool
     /// A Boolean value that indicates whether it draws its contents from other values, when it is laid out.
     var drawsItself: Bool
+    /// A Boolean value that indicates whether it lies in a controller's view that reaches beyond the
+    /// window, and so keeps the safe area of before.
+    var followsKeptSafeArea: Bool
 
     /// Less than this is no difference, in points.
     static let tolerance = 1e-6

@@ -70,7 +70,9 @@ struct ScreenState {
     return inside.map(containers).reduce(into: Set(own)) { $0.formUnion($1) }
   }
 
-  private mutating func add(_ view: UIView, in outer: TracePath) {
+  private mutating func add(
+    _ view: UIView, in outer: TracePath, followsKeptSafeArea: Bool = false
+  ) {
     let name = view.name ?? String(describing: type(of: view))
     let owner = view.name == nil ? titles[ObjectIdentifier(view)] : nil
     // Long names of views deep in each other would take memory by the square of the depth.
@@ -83,8 +85,10 @@ struct ScreenState {
       View(
         name: owner ?? name, path: path.text, model: view.layer.modelValues,
         isUserInteractionEnabled: view.isUserInteractionEnabled,
-        isContainer: containers.contains(ObjectIdentifier(view)), drawsItself: view is UILabel))
-    for subview in view.subviews { add(subview, in: path) }
+        isContainer: containers.contains(ObjectIdentifier(view)), drawsItself: view is UILabel,
+        followsKeptSafeArea: followsKeptSafeArea))
+    let isKept = followsKeptSafeArea || view.keepsSafeArea
+    for subview in view.subviews { add(subview, in: path, followsKeptSafeArea: isKept) }
   }
 
   private mutating func add(_ controller: UIViewController) {

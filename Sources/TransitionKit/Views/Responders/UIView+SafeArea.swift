@@ -41,6 +41,10 @@ extension UIView {
   /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiview/safeareainsets>
   public var safeAreaInsets: UIEdgeInsets { safeArea.insets }
 
+  /// A Boolean value that indicates whether the view is that of a controller, does not lie wholly
+  /// inside the window, and keeps the insets of when it did.
+  package var keepsSafeArea: Bool { safeArea.isKept }
+
   /// Computes the insets again, and those of all descendants that depend on them.
   ///
   /// - Parameter isMoved: A Boolean value that indicates whether the view, or one of its ancestors,
