@@ -13,7 +13,11 @@ local function move(self, context, view, start, finish, completion)
   -- From here on the picture stands for the screen.
   view.isHidden = true
   local isGoing = context.operation == "dismiss"
-  if context.reduceMotion and not isGoing then picture.alpha = 0 end
+  if not isGoing then
+    -- In a window that turns on the way, it grows to the screen's new size.
+    picture.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+    if context.reduceMotion then picture.alpha = 0 end
+  end
   UIView.animate {
     withDuration = self:transitionDuration(context),
     delay = 0,

@@ -40,7 +40,11 @@ return transhost.animator {
     container:addSubview(picture)
     front.isHidden = true
     picture.frame, picture.alpha = isPop and full or small, 1
-    if context.reduceMotion and not isPop then picture.alpha = 0 end
+    if not isPop then
+      -- In a window that turns on the way, it grows to the screen's new size.
+      picture.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+      if context.reduceMotion then picture.alpha = 0 end
+    end
 
     UIView.animate {
       withDuration = self:transitionDuration(context),
