@@ -6,7 +6,7 @@ extension TransitionOperation {
     preparation.map { [$0, self] } ?? [self, traits.counterpart ?? self]
   }
 
-  /// The operations that must run before this one can be repeated: none for tabs and children,
-  /// which wrap around.
+  /// The operations that must run before this one can be repeated; none for tabs and children, among
+  /// which it goes both ways.
   var wayBack: [TransitionOperation] { traits.counterpart.map { [$0] } ?? [] }
 }

@@ -88,8 +88,12 @@ extension ContractTest {
     }
   }
 
-  /// Performs the transitions that lead back from `part`, each to its end.
+  /// Performs the transitions that lead back from `part`, each to its end; tabs and children go back to the first.
   func goBack(from part: Part, in scene: Performer.Scene, animated: Bool = true) {
+    if part.isAroundScreens {
+      scene.run.start(part.operation, animated: animated, index: 0)
+      scene.play(until: .infinity)
+    }
     for operation in part.operation.wayBack {
       scene.run.start(operation, animated: animated)
       scene.play(until: .infinity)

@@ -197,7 +197,10 @@ extension Take {
 
   /// Returns the findings about the time at which the take ended, where its frames are `frame`
   /// seconds apart.
-  func lateness(frame: Double) -> [Finding] {
+  ///
+  /// - Parameter mayBeShorter: A Boolean value that indicates whether an early end is fine, as with reduced
+  ///   motion.
+  func lateness(frame: Double, mayBeShorter: Bool = false) -> [Finding] {
     let (duration, ended) = (result.duration, result.ended - began)
     func finding(_ words: Wording) -> Finding {
       var finding = Finding(
@@ -215,7 +218,7 @@ extension Take {
     if ended > Self.latest * duration + Self.instant, ended >= duration + 0.1 - Self.instant {
       return [finding("")]
     }
-    if ended < duration / 2 - 2 * frame, !endsEarly {
+    if ended < duration / 2 - 2 * frame, !endsEarly, !mayBeShorter {
       return [finding(" already")]
     }
     return []

@@ -24,11 +24,17 @@ extension Take {
     return "'from' is moved or turned by up to \(String(format: "%.1f", leap)) points at once"
   }
 
-  /// A Boolean value that indicates whether a view begins turned away nearly edge-on, so that a line of it may show.
+  /// A Boolean value that indicates whether a view begins turned away nearly edge-on, or squeezed to less than two points,
+  /// so that a line of it may show.
   var beginsEdgeOn: Bool {
     shots.first?.inContainer.contains { view in
-      let turned = max(abs(view.transform.m13), abs(view.transform.m23))
-      return turned > 0.99 && turned < 1
+      let transform = view.transform
+      let turned = max(abs(transform.m13), abs(transform.m23))
+      let sides = [view.frame.width * abs(transform.m11), view.frame.height * abs(transform.m22)]
+      let isSqueezed =
+        transform.isAffine && transform.m12 == 0 && transform.m21 == 0
+        && sides.contains { $0 > 0 && $0 < 2 }
+      return turned > 0.99 && turned < 1 || isSqueezed
     } ?? false
   }
 
