@@ -73,6 +73,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case zeroFinalFrame = "zero-final-frame"
   case viewLeftBehind = "view-left-behind"
   case animationsOutliveCompletion = "animations-outlive-completion"
+  case animationsLeftDisabled = "animations-left-disabled"
   case flash
   case delegateVanished = "delegate-vanished"
 

@@ -61,6 +61,10 @@ extension CodeTable {
         "Animations still ran when completeTransition was called.",
         check: .completesInTime,
         remedy: "Call completeTransition in the completion of the last one."),
+      .animationsLeftDisabled: CodeEntry(
+        "A transition ended with animations switched off, and nothing would have animated any more.",
+        check: .endsRight,
+        remedy: "Call UIView.setAnimationsEnabled(true) on every path, or use UIView.performWithoutAnimation."),
       .flash: CodeEntry(
         "One frame differs much from both of its neighbours, which are alike.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),

@@ -7,6 +7,8 @@ final class TransitionRun {
   let startTime: TimeInterval
   /// The mark that tells the animations of the transition from older ones.
   let animationMark: Int
+  /// A Boolean value that indicates whether animation blocks animated when it began.
+  let hadAnimations: Bool
   /// The time of what moves.
   let clock: TransitionClock
   /// The views as they were before the animator was called.
@@ -40,6 +42,7 @@ final class TransitionRun {
     self.before = before
     startTime = engine.currentTime
     animationMark = engine.animationMark
+    hadAnimations = engine.animationScopes.areEnabled
     clock = TransitionClock(engine: engine, duration: duration)
     call = .first(answer: answer)
   }

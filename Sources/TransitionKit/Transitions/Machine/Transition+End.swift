@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayerTree
@@ -64,6 +65,7 @@ extension Transition {
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
     if completed, !run.isTakenOver { run.before.auditRest(context, engine: engine) }
+    switchAnimationsOn(after: run)
     for controller in change.participants where controller.activeCoordinator === coordinator {
       controller.activeCoordinator = nil
     }
@@ -72,6 +74,19 @@ extension Transition {
     move(to: .ended)
     engine.transitionDidEnd(self, completed: completed)
     owner.changeDidFinish(change, completed: completed)
+  }
+
+  /// Switches animations on again that the animator has left off.
+  private func switchAnimationsOn(after run: TransitionRun) {
+    let scopes = engine.animationScopes
+    guard run.hadAnimations, !scopes.areEnabled else { return }
+    scopes.areEnabled = true
+    guard !run.isTakenOver else { return }
+    engine.diagnose(
+      .warning, .animationsLeftDisabled,
+      "Animations were switched off when the transition ended; they were switched on again "
+        + "(\(context.summary))",
+      remedy: "Call UIView.setAnimationsEnabled(true) on every path.")
   }
 
   /// Checks what a completed transition leaves behind, and puts back what a cancelled one has
