@@ -84,10 +84,10 @@ extension UIViewController {
     for follower in appearanceFollowers { follower.callViewIsAppearing() }
   }
 
-  /// The controllers that appear and disappear along with this one: children, and what it presents
-  /// over itself in its own context.
+  /// The controllers that appear and disappear along with this one: children, and what is presented
+  /// over it in its context.
   private var appearanceFollowers: [UIViewController] {
-    appearanceChildren + (presentedInContext.map { [$0.presented] } ?? [])
+    appearanceChildren + (presentedInContext.map { [$0.controller] } ?? [])
   }
 
   /// The controller that has taken the place of this one in its presentation context, and the
@@ -95,14 +95,7 @@ extension UIViewController {
   var covering: UIViewController? {
     // Until its own view has disappeared, the calls are its own.
     guard appearance == .disappeared else { return nil }
-    return presentedInContext.flatMap { $0.removesPresenter ? $0.presented : nil }
-  }
-
-  /// What the controller presents in its own context, while that neither comes nor goes.
-  private var presentedInContext: Presentation? {
-    modal.ownPresentation.flatMap {
-      $0.phase == .presented && !$0.controller.shouldPresentInFullscreen ? $0 : nil
-    }
+    return presentedInContext.flatMap { $0.coversPresenter ? $0.controller : nil }
   }
 
   /// Called before the view is added to `window` or removed from one: the controller begins to

@@ -261,6 +261,10 @@ open class UIViewController {
     for unwindSegue: UIStoryboardSegue, towards subsequent: UIViewController
   ) {}
 
+  /// The controller that is presented in the context that this one defines, while it neither comes nor
+  /// goes; set by presentations.
+  var presentedInContext: (controller: UIViewController, coversPresenter: Bool)?
+
   /// The children that receive appearance calls along with this controller.
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }

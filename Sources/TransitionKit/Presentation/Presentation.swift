@@ -30,7 +30,12 @@ final class Presentation {
   let engine: Engine
   let container = PresentationContainerView()
   private(set) weak var presenter: UIViewController?
-  var phase = Phase.pending
+  var phase = Phase.pending {
+    didSet {
+      guard oldValue != phase, !controller.shouldPresentInFullscreen else { return }
+      presenter?.presentedInContext = phase == .presented ? (presented, removesPresenter) : nil
+    }
+  }
   /// The change that is requested or runs.
   var change: PresentationChange?
   /// The place of the presenter's view when the presentation began.

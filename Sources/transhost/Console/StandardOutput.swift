@@ -4,6 +4,9 @@ import Foundation
 /// Standard output. Each write reaches the system at once, and is checked: an incomplete result must not end
 /// with success.
 enum StandardOutput {
+  /// The argument that stands for it.
+  static let argument = "-"
+
   /// Writes the whole of `text`.
   ///
   /// - Throws: A can't-create failure. It has no diagnostics where the reader has closed its pipe, which is the

@@ -59,7 +59,7 @@ struct CommandPlaces {
         .usage, code: .missingOutput, "\(option) '': the path is empty",
         hint: "for example \(option) \(option == "--output" ? "out.png" : "out.json")")
     }
-    if option == "--output", path == Output.standardOutputArgument {
+    if option == "--output", path == StandardOutput.argument {
       guard !hasStandardOutput else { throw Self.repetition(option, path) }
       hasStandardOutput = true
       return

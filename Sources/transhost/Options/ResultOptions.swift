@@ -40,7 +40,7 @@ struct ResultOptions: ParsableArguments {
   var quiet = false
 
   /// A Boolean value that indicates whether the frames go to standard output.
-  var usesStandardOutput: Bool { output.contains(Output.standardOutputArgument) }
+  var usesStandardOutput: Bool { output.contains(StandardOutput.argument) }
 
   /// Checks the time of `--at`.
   ///

@@ -22,7 +22,7 @@ enum Output: Hashable {
   ///
   /// - Throws: a usage failure for an ending that means nothing here.
   init(argument: String) throws {
-    if argument == Self.standardOutputArgument {
+    if argument == StandardOutput.argument {
       self = .standardOutput
       return
     }
@@ -67,9 +67,6 @@ enum Output: Hashable {
     }
   }
 
-  /// The argument that stands for standard output.
-  static let standardOutputArgument = "-"
-
   /// The place of the output, for people.
   var displayPath: String {
     self == .standardOutput ? "standard output" : url.displayPath
@@ -77,7 +74,7 @@ enum Output: Hashable {
 
   /// The path of the output; that of a folder ends in a slash.
   var path: String {
-    if self == .standardOutput { return Self.standardOutputArgument }
+    if self == .standardOutput { return StandardOutput.argument }
     guard case .frames(let folder) = self, !folder.path.hasSuffix("/") else { return url.path }
     return folder.path + "/"
   }

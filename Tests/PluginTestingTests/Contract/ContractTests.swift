@@ -43,6 +43,7 @@ struct ContractTests {
     ("panel-at-one-side", "right-to-left present"),
     ("fades-from-right-to-left", "right-to-left push"),
     ("fills-the-container", "ends-right present in a smaller frame"),
+    ("rises-by-its-own-height", "ends-right present in a smaller frame"),
     ("dragged-up", "gesture-decision present then by \"pan 195,633 -> 195,42 over 0.4s\""),
     ("either-way", "gesture-decision pop by \"pan 160,440 -> 160,120 over 0.4s\""),
     ("takes-long-to-begin", "script-cost push completed"),

@@ -57,8 +57,8 @@ extension CodeTable {
           + "the top, left or right edge of the container. It gets touches: it is not left with "
           + "isUserInteractionEnabled = false, and nothing lies over it that takes them. The controllers of a scene that are on "
           + "screen have appeared, those that are not have disappeared, and every child has got didMove. An animator that "
-          + "fills the container with the presented view where a presentation has a smaller frame for it is noted, and so "
-          + "is a presented view near an edge, outside of the safe area.",
+          + "fills the container with the presented view where a presentation has a smaller frame for it, or shows it there "
+          + "in the first frame, is noted, and so is a presented view near an edge, outside of the safe area.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),

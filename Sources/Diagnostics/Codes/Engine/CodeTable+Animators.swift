@@ -64,7 +64,9 @@ extension CodeTable {
       .animationsLeftDisabled: CodeEntry(
         "A transition ended with animations switched off, and nothing would have animated any more.",
         check: .endsRight,
-        remedy: "Call UIView.setAnimationsEnabled(true) on every path, or use UIView.performWithoutAnimation."),
+        remedy:
+          "Call UIView.setAnimationsEnabled(true) on every path, or use UIView.performWithoutAnimation."
+      ),
       .flash: CodeEntry(
         "One frame differs much from both of its neighbours, which are alike.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),

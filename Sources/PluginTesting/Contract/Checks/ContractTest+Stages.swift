@@ -135,6 +135,12 @@ extension ContractTest {
         findings = take.lateness(
           frame: 1 / stage.framesPerSecond, mayBeShorter: check == .reducedMotion)
       }
+      // A size that was reckoned from one side alone fits only one of the two.
+      if findings.isEmpty, check == .landscape, isDrawn, part.isMoving,
+        !part.operation.cycle.contains(where: { hasFailed([.noFlash, .lastFrame], $0) })
+      {
+        findings = snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
+      }
       if findings.isEmpty, part.choosesMotion, isCompared {
         findings =
           motionFault(in: take, part, check)

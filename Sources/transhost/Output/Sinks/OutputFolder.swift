@@ -7,7 +7,7 @@ enum OutputFolder {
   ///
   /// - Throws: a can't-create failure that names the path and the reason.
   static func check(for file: URL) throws {
-    guard file.lastPathComponent != Output.standardOutputArgument else {
+    guard file.lastPathComponent != StandardOutput.argument else {
       throw CommandFailure(
         .usage, code: .unwritableOutput, "'-' is standard output, which takes only raw frames",
         hint: "give the name of a file")

@@ -259,8 +259,17 @@ import TransitionKit
   {
     try Program.inNewFolder { program in
       let run = ["--plugin", "flip", "--size", "195x422", "--scale", "1", "--output", "x.png"]
-      #expect(try program.run(run + options).errors.hasPrefix("note: \(message)\n"))
-      #expect(try program.run(run + options + ["--transition", "present"]).errors == "")
+      let outcome = try program.run(run + options)
+      #expect(outcome.errors.hasPrefix("note: \(message)\n"), "\(outcome.errors)")
+    }
+  }
+
+  @Test func `a presentation that takes part is not noted`() throws {
+    try Program.inNewFolder { program in
+      let outcome = try program.run(
+        "--plugin", "flip", "--presentation", "dimming", "--transition", "present", "--size",
+        "195x422", "--scale", "1", "--output", "x.png")
+      #expect(outcome.errors == "")
     }
   }
 

@@ -4,7 +4,7 @@ return transhost.animator {
   transitions = { "push", "pop" },
   parameters = {
     duration = { default = 0.7, min = 0.05, max = 10, unit = "s" },
-    distance = { default = 800, min = 200, max = 10000, unit = "pt" },
+    distance = { default = 2000, min = 1000, max = 10000, unit = "pt" },
   },
 
   transitionDuration = function(self) return self.parameters.duration end,
