@@ -314,7 +314,7 @@ extension ContractTest {
       part.elements == .inPlace ? take.copyOfCell(in: first, unlike: take.beforeTree) : nil
     guard
       leap != nil || copy != nil
-        || part.isByItself && !stage.isTablet && found.hasGap && !take.beginsEdgeOn
+        || part.isByItself && !stage.isTablet && found.hasGap && !(part.take ?? take).beginsEdgeOn
         || found.share > allowance
     else {
       return []
