@@ -137,7 +137,9 @@ extension ContractTest {
       }
       // A size that was reckoned from one side alone fits only one of the two.
       if findings.isEmpty, check == .landscape, isDrawn, part.isMoving,
-        !part.operation.cycle.contains(where: { hasFailed([.noFlash, .lastFrame], $0) })
+        !part.operation.cycle.contains(where: {
+          hasFailed([.noFlash, .lastFrame, .steadyMotion], $0)
+        })
       {
         findings = snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
       }

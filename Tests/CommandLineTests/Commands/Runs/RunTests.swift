@@ -267,7 +267,7 @@ import TransitionKit
   @Test func `a presentation that takes part is not noted`() throws {
     try Program.inNewFolder { program in
       let outcome = try program.run(
-        "--plugin", "flip", "--presentation", "dimming", "--transition", "present", "--size",
+        "--plugin", "fade", "--presentation", "dimming", "--transition", "present", "--size",
         "195x422", "--scale", "1", "--output", "x.png")
       #expect(outcome.errors == "")
     }
