@@ -33,11 +33,6 @@ struct SwiftHabitTests {
       "set frame, and autoresizingMask for views that follow their superview"
     ),
     (
-      "UIView.animate { withDuration = 1, dampingRatio = 0.5, animations = function() end }",
-      "UIView.animate: there is no argument 'dampingRatio'",
-      "the argument is usingSpringWithDamping, with initialSpringVelocity"
-    ),
-    (
       "local from = nil from.alpha = 1", "attempt to index a nil value (local 'from')",
       "context:view is nil for a screen whose view stays in its place, as the one behind a presentation does; test for nil"
     ),

@@ -153,7 +153,7 @@ struct TimelineTests {
     #expect(
       Explanation(plain).sentences == [
         "The delegate was asked for an animation controller for push (from → to) and answered "
-          + "flip.",
+          + "an animator.",
         "The delegate was asked for an interaction controller and had none: the transition runs "
           + "by itself.",
         "transitionDuration answered 500 ms.",

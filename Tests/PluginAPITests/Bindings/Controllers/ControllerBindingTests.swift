@@ -57,9 +57,14 @@ struct ControllerBindingTests {
     try scene.call(.pop)
     try scene.advance(by: 0.1)
     try scene.call(.push)
-    #expect(throws: (any Error).self) { try scene.call(.push) }
     try scene.advance(by: 1)
     #expect(scene.lines.last == "second.viewDidAppear true")
+    #expect(scene.problems == [])
+    try scene.call(.pop)
+    try scene.advance(by: 0.1)
+    try scene.call(.push)
+    try scene.call(.push)
+    #expect(scene.problems.contains { $0.contains("is about to be pushed already") })
   }
 
   // MARK: - Hooks

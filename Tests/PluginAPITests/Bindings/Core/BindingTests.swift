@@ -111,7 +111,11 @@ struct BindingTests {
       "UIView.frame: expected a CGRect for 'frame', found CGPoint(1, 2)", nil
     ),
     ("to.superview = from", "'superview' of UIView is read-only and can't be assigned", nil),
-    ("to:addSubview()", "UIView:addSubview: expected a UIView for 'view', found nil", nil),
+    (
+      "to:addSubview()",
+      "UIView:addSubview: expected a UIView for 'view', found nil; a method is called with a colon",
+      nil
+    ),
     (
       "to:addSubview(to.layer)", "UIView:addSubview: expected a UIView for 'view', found CALayer",
       nil
@@ -132,7 +136,11 @@ struct BindingTests {
       "UIView.animate { withDuration = 1 }",
       "UIView.animate: expected a function for 'animations', found nil", nil
     ),
-    ("UIView.animate(1, function() end)", "UIView.animate: expected 1 argument, found 2", nil),
+    (
+      "UIView.animate(1, function() end)",
+      "UIView.animate: expected 1 argument, found 2; give one table, such as "
+        + "{ withDuration = …, delay = …, usingSpringWithDamping = … }", nil
+    ),
     (
       "UIView.animate { withDuration = 1, bounce = 0, animations = function() end }",
       "UIView.animate: expected withDuration, withDuration with usingSpringWithDamping, or "
