@@ -187,11 +187,10 @@ import UsageLimits
     // Beside touches, a transition may begin at any time.
     let start = player == nil ? 0 : lastTransition?.startTime ?? 0
     guard !runsByItself || stage.engine.isTransitionInteractive else {
-      // Another one, which began before the last, may take longer.
-      let others = transitions.dropLast().filter { $0.endTime == nil }
-        .map { $0.startTime + $0.duration + max(1, $0.duration) }
-      return max(
-        busyUntil, max(heldUntil, lastTransition?.startTime ?? 0) + length, others.max() ?? 0)
+      // The first one may take longer than those that begin meanwhile, and alone counts besides the last: a scene that
+      // starts one after the other must end.
+      let first = transitions.first.flatMap { $0.endTime == nil ? $0.duration : nil } ?? 0
+      return max(busyUntil, max(heldUntil, start) + length, first + max(1, first))
     }
     // What takes hold of a transition may finish it slowly; the engine watches over those.
     let handReleased = hand?.releaseTime.map { $0 - origin }
