@@ -123,7 +123,7 @@ struct PropertyAnimatorBindingTests {
     ),
     (
       "a:stopAnimation()", DiagnosticCode.luaError,
-      "UIViewPropertyAnimator:stopAnimation: expected true or false for 'withoutFinishing', found nil"
+      "UIViewPropertyAnimator:stopAnimation: expected true or false for 'withoutFinishing', found nil; a method is called with a colon"
     ),
     (
       "a:addAnimations(print, { delayFactor = 2 })", DiagnosticCode.luaError,
