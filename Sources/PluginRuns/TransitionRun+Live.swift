@@ -37,16 +37,16 @@ extension TransitionRun {
 
   /// The report of the transition that began last, with times in seconds of the run; nil before the first one that does
   /// not merely set the stage.
-  package var lastTransition: TransitionReport? { transitions.last }
+  package var lastTransition: TransitionReport? {
+    guard var report = transitions.last else { return nil }
+    report.startTime -= origin
+    report.endTime? -= origin
+    return report
+  }
 
-  /// The reports of the transitions that have begun since the stage was set, in order, with times in seconds of the run.
-  package var transitions: [TransitionReport] {
-    stage.engine.transitionReports.dropFirst(settingCount).map { report in
-      var report = report
-      report.startTime -= origin
-      report.endTime? -= origin
-      return report
-    }
+  /// The reports of the transitions that have begun since the stage was set, in order, with times in the engine's seconds.
+  var transitions: ArraySlice<TransitionReport> {
+    stage.engine.transitionReports.dropFirst(settingCount)
   }
 
   /// Returns a Boolean value that indicates whether nothing can change without a touch.

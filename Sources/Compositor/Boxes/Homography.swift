@@ -68,23 +68,30 @@ struct Homography: Sendable, Hashable {
 }
 
 extension Homography {
-  /// Returns false if nothing of `rect` lies in `clip`, nor within two pixels around it; true where
-  /// that can't be determined.
-  func shows(_ rect: CGRect, in clip: PixelRect) -> Bool {
+  /// Returns the smallest upright rectangle around the image of `rect`; nil where that extends beyond
+  /// the horizon of the plane.
+  func box(around rect: CGRect) -> CGRect? {
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
     for (x, y) in [
-      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY),
-      (rect.maxX, rect.maxY),
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
+      (rect.minX, rect.maxY),
     ] {
       let corner = self(x, y)
-      guard corner.z > 1e-9 else { return true }
+      guard corner.z > 1e-9 else { return nil }
       let point = SIMD2(corner.x, corner.y) / corner.z
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
     }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Returns a Boolean value that indicates whether part of the image of `rect` may lie in `clip`, or
+  /// within two pixels of it.
+  func mayShow(_ rect: CGRect, in clip: PixelRect) -> Bool {
+    guard let box = box(around: rect) else { return true }
     let margin = 2.0
-    return low.x < Double(clip.maxX) + margin && high.x > Double(clip.minX) - margin
-      && low.y < Double(clip.maxY) + margin && high.y > Double(clip.minY) - margin
+    return box.minX < Double(clip.maxX) + margin && box.maxX > Double(clip.minX) - margin
+      && box.minY < Double(clip.maxY) + margin && box.maxY > Double(clip.minY) - margin
   }
 }
 

@@ -76,20 +76,9 @@ struct FilterRaster: Equatable {
   /// Returns the part of the picture that lies behind `clip`; nil where it extends beyond the
   /// horizon of the plane.
   private func seen(through clip: PixelRect, by plane: Homography) -> CGRect? {
-    guard let toPicture = toCanvas(by: plane)?.inverse else { return nil }
-    let (left, right) = (Double(clip.minX), Double(clip.maxX))
-    let (top, bottom) = (Double(clip.minY), Double(clip.maxY))
-    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-    for corner in [
-      toPicture(left, top), toPicture(right, top), toPicture(right, bottom),
-      toPicture(left, bottom),
-    ] {
-      guard corner.z > 1e-9 else { return nil }
-      let point = SIMD2(corner.x, corner.y) / corner.z
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    toCanvas(by: plane)?.inverse?.box(
+      around: CGRect(
+        x: clip.minX, y: clip.minY, width: clip.width, height: clip.rows.count))
   }
 
   /// Returns the reach of a filter, in pixels.

@@ -61,7 +61,7 @@ struct SceneBuilder {
     let flat = Homography(flattening: own)
     let plane = place.plane.after(flat)
     guard plane.isFinite, plane.determinant != 0 else { return [] }
-    if let reach = node.reach, !plane.shows(reach, in: place.clip) { return [] }
+    if let reach = node.reach, !plane.mayShow(reach, in: place.clip) { return [] }
     // Mirroring turns a layer inside out, not around: its front stays in front.
     let facesAway = (flat.determinant < 0) != (own.determinant < 0)
     let isReversed = facesAway != place.isReversed

@@ -1,4 +1,4 @@
-/// Hints for lines that are not Lua, but are in other languages.
+/// Hints for lines that are written as in another language.
 enum SyntaxHint {
   /// Returns a hint for Lua's message about a syntax error, by the text of its `line` where that is known.
   static func hint(for message: String, at line: Substring?) -> String? {

@@ -1,4 +1,4 @@
-/// The names that authors bring along from UIKit, and that are others here or do not exist.
+/// Names of UIKit and Swift that scripts can't use, with what they use in their place.
 enum SwiftHabits {
   /// The remedies, by the names. A class with parentheses is one that is called; a name with `nil` in front is a variable
   /// that is nil.

@@ -97,8 +97,8 @@ extension CGRect {
     minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite ? self : nil
   }
 
-  /// Returns the smallest upright rectangle around the plane's rectangle after `transform`; nil
-  /// where that has perspective.
+  /// Returns the smallest upright rectangle around the rectangle after `transform`; nil for a
+  /// transform with perspective.
   fileprivate func applying(_ transform: CATransform3D) -> CGRect? {
     guard transform.m14 == 0, transform.m24 == 0, transform.m44 == 1 else { return nil }
     let corners = [

@@ -33,6 +33,11 @@ struct SwiftHabitTests {
       "set frame, and autoresizingMask for views that follow their superview"
     ),
     (
+      "UIView.animate { withDuration = 1, dampingRatio = 0.5, animations = function() end }",
+      "UIView.animate: there is no argument 'dampingRatio'",
+      "the argument is usingSpringWithDamping, with initialSpringVelocity"
+    ),
+    (
       "local from = nil from.alpha = 1", "attempt to index a nil value (local 'from')",
       "context:view is nil for a screen whose view stays in its place, as the one behind a presentation does; test for nil"
     ),
@@ -46,7 +51,7 @@ struct SwiftHabitTests {
   @Test(arguments: [
     (
       "context.containerView.addSubview(to)",
-      "UIView:addSubview: expected a UIView for 'view', found nil; a method is called with a colon"
+      "UIView:addSubview: expected a UIView for 'view', found nil; a call with a dot passes the first argument as the object"
     ),
     (
       "UIView.animate(0.3, function() end)",

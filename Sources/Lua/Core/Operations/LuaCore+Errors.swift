@@ -32,6 +32,7 @@ extension LuaCore {
       self.raised = nil
       var error = raised.error
       error.traceback = Self.joined(error.traceback, traceback)
+      if error.hint == nil { error.hint = hint(for: error.message) }
       if error.chunk == nil { (error.chunk, error.line) = place ?? here(traceback) }
       return error
     }

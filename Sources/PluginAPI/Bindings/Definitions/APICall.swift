@@ -46,8 +46,9 @@ struct APICall {
       } catch let misuse as LuaMisuse
         where arguments.count == 0 && shape.plain > 0 && misuse.message.hasSuffix(", found nil")
       {
-        // With a dot, the only argument came as the object.
-        throw LuaMisuse(misuse.message + "; a method is called with a colon", hint: misuse.hint)
+        throw LuaMisuse(
+          misuse.message + "; a call with a dot passes the first argument as the object",
+          hint: misuse.hint)
       }
     }
   }

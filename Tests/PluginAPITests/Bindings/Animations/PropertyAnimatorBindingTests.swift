@@ -123,7 +123,7 @@ struct PropertyAnimatorBindingTests {
     ),
     (
       "a:stopAnimation()", DiagnosticCode.luaError,
-      "UIViewPropertyAnimator:stopAnimation: expected true or false for 'withoutFinishing', found nil; a method is called with a colon"
+      "UIViewPropertyAnimator:stopAnimation: expected true or false for 'withoutFinishing', found nil; a call with a dot passes the first argument as the object"
     ),
     (
       "a:addAnimations(print, { delayFactor = 2 })", DiagnosticCode.luaError,

@@ -113,7 +113,7 @@ struct BindingTests {
     ("to.superview = from", "'superview' of UIView is read-only and can't be assigned", nil),
     (
       "to:addSubview()",
-      "UIView:addSubview: expected a UIView for 'view', found nil; a method is called with a colon",
+      "UIView:addSubview: expected a UIView for 'view', found nil; a call with a dot passes the first argument as the object",
       nil
     ),
     (
