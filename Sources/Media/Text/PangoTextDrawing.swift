@@ -33,14 +33,18 @@ public final class PangoTextDrawing: TextDrawing {
   public func size(of text: Text, width: CGFloat, scale: CGFloat) throws -> CGSize {
     try check(text, scale: scale)
     if text.string.isEmpty { return .zero }
+    let measured = TextCache.Measured(text: text, width: width, scale: scale)
     return try state.withLock { state in
+      if let size = state.cache[measured] { return size }
       let face = try face(text.weight, in: &state)
       var layout = TextLayout(
         text, face: face, scale: scale, width: Self.lineWidth(width * scale))
       layout.truncate(toLines: text.numberOfLines)
-      let size = layout.size
-      return CGSize(
-        width: size.width.rounded(.up) / scale, height: size.height.rounded(.up) / scale)
+      let pixels = layout.size
+      let size = CGSize(
+        width: pixels.width.rounded(.up) / scale, height: pixels.height.rounded(.up) / scale)
+      state.cache[measured] = size
+      return size
     }
   }
 

@@ -55,17 +55,27 @@ struct Part {
   /// A Boolean value that indicates whether the screens follow the finger of the gesture.
   var isFollowing = true
 
+  /// A Boolean value that indicates whether only the basic rehearsal is run: a shader draws the same in transitions of all
+  /// kinds, and the animator around it is the host's.
+  var isBrief = false
+
   /// A Boolean value that indicates whether the plugin determines which way the screens move: an animator, or a delegate
   /// that vends animators.
   var choosesMotion: Bool { isMoving || isVending }
 
   /// Returns the parts of an animator, delegate, presentation or scene from its dry runs, one for
   /// each transition.
-  static func parts(of rehearsals: [Rehearsal], manifest: Manifest) -> [Part] {
+  ///
+  /// - Parameter isShader: A Boolean value that indicates whether the plugin is a shader, of which only the first
+  ///   transition and its way back are tried in all variations.
+  static func parts(of rehearsals: [Rehearsal], manifest: Manifest, isShader: Bool = false)
+    -> [Part]
+  {
     var operations: [TransitionOperation] = []
     for rehearsal in rehearsals where !operations.contains(rehearsal.operation) {
       operations.append(rehearsal.operation)
     }
+    let first = operations.first?.cycle ?? []
     return operations.compactMap { operation in
       let own = rehearsals.filter { $0.operation == operation }
       let courses = own.map(\.course)
@@ -84,7 +94,8 @@ struct Part {
         isMoving: manifest.kind == .animator, isVending: manifest.kind == .delegate,
         isOfScene: manifest.kind == .scene, isFraming: manifest.kind == .presentation,
         isAskedUnanimated: courses.contains(.notAnimated),
-        endsPlainly: manifest.endsPlainly(operation))
+        endsPlainly: manifest.endsPlainly(operation),
+        isBrief: isShader && !first.contains(operation))
     }
   }
 }

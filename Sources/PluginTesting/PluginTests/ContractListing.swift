@@ -26,7 +26,9 @@ struct ContractListing {
     let rehearsals =
       plan.rehearsals + sceneTransitions.flatMap { plan.rehearsals(startedByScene: $0) }
     let parts =
-      Part.parts(of: rehearsals, manifest: manifest)
+      Part.parts(
+        of: rehearsals, manifest: manifest,
+        isShader: sources.isGLSL && options.profile == .standard)
       + plan.gestureOperations.compactMap { gesturePart($0) }
     let operations = parts.filter(\.isByItself).map(\.operation)
     for (index, part) in parts.enumerated() {
@@ -85,7 +87,7 @@ struct ContractListing {
     let isCancelled = part.cancelled != nil || part.isByGesture
     let hasSweeps = isFirst || options.profile == .thorough
     let isReturning = isAnimator || manifest.kind == .presentation
-    let made: [(DiagnosticCode, Bool)] = [
+    let basic: [(DiagnosticCode, Bool)] = [
       (.runsClean, true), (.completesOnce, true), (.scriptCost, true), (.endsRight, true),
       (.noFlash, true), (.completesInTime, isByItself && part.isMoving),
       (.alphaRange, part.isMoving || part.isFraming),
@@ -93,6 +95,14 @@ struct ContractListing {
       (.firstFrame, isSeen), (.lastFrame, !part.isByGesture),
       (.steadyMotion, isSeen),
       (.shaderEnds, sources.isGLSL), (.shaderNumbers, sources.haveShaders),
+      (
+        .wayBack,
+        isByItself
+          && (part.choosesMotion && isWayBack(part.operation, from: operations)
+            || part.choosesSides)
+      ),
+    ]
+    let variations: [(DiagnosticCode, Bool)] = [
       (
         .parameterEffect,
         isFirst && !manifest.parameters.isEmpty
@@ -111,12 +121,6 @@ struct ContractListing {
       ), (.frameRate, isByItself),
       (.repeatable, isByItself && manifest.kind != .scene),
       (.afterCancel, isByItself && manifest.kind != .scene && part.cancelled != nil),
-      (
-        .wayBack,
-        isByItself
-          && (part.choosesMotion && isWayBack(part.operation, from: operations)
-            || part.choosesSides)
-      ),
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
       (.gestureDecision, part.isByGesture || isByItself && sources.addRecognizers),
       (.hotReload, isByItself && isAnimator),
@@ -124,6 +128,7 @@ struct ContractListing {
       (.interruption, part.isInterruptible && hasSweeps),
       (.noGrowth, isFirst && isReturning), (.refusedMemory, isFirst),
     ]
+    let made = part.isBrief ? basic : basic + variations
     return DiagnosticCode.checks.filter { check in made.contains { $0.0 == check && $0.1 } }
   }
 }

@@ -48,13 +48,8 @@ extension RenderNode {
   fileprivate func appendShaderFilters(to found: inout [Filter]) {
     if case .node(let frozen) = contents { frozen.appendShaderFilters(to: &found) }
     for child in children { child.appendShaderFilters(to: &found) }
-    for filter in filters + [compositingFilter].compactMap(\.self) {
-      guard filter.isEnabled, let kind = filter.kind as? ShaderKind else { continue }
-      for name in kind.inputs.keys.sorted() {
-        if case .node(let node) = kind.inputs[name] { node.appendShaderFilters(to: &found) }
-      }
-      found.append(filter)
-    }
+    for filter in filters { filter.appendIfShader(to: &found) }
+    compositingFilter?.appendIfShader(to: &found)
   }
 
   fileprivate mutating func changeTransitions(_ change: (inout RenderNode, Filter) -> Void) {
@@ -63,5 +58,15 @@ extension RenderNode {
       (filter.kind as? ShaderKind)?.shader.role == .transition
     else { return }
     change(&self, filter)
+  }
+}
+
+extension Filter {
+  fileprivate func appendIfShader(to found: inout [Filter]) {
+    guard isEnabled, let kind = kind as? ShaderKind else { return }
+    for name in kind.inputs.keys.sorted() {
+      if case .node(let node) = kind.inputs[name] { node.appendShaderFilters(to: &found) }
+    }
+    found.append(self)
   }
 }

@@ -122,6 +122,25 @@ import Testing
     #expect(try height(99) == height(0))
   }
 
+  @Test func `a size that is remembered is that of the same text, width and scale`() throws {
+    let texts = [label("Remembered"), label("Remembered", 22), label("Remembered words", lines: 2)]
+    func sizes(_ drawing: PangoTextDrawing) throws -> [CGSize] {
+      try texts.flatMap { text in
+        try [(CGFloat.infinity, 1.0), (60, 1), (60, 3)].map { width, scale in
+          try drawing.size(of: text, width: width, scale: scale)
+        }
+      }
+    }
+    let first = try sizes(text)
+    #expect(try sizes(text) == first)
+    let anew = try texts.flatMap { text in
+      try [(CGFloat.infinity, 1.0), (60, 1), (60, 3)].map { width, scale in
+        try PangoTextDrawing().size(of: text, width: width, scale: scale)
+      }
+    }
+    #expect(anew == first)
+  }
+
   @Test func `line feeds break lines, and count across paragraphs`() throws {
     func height(_ string: String, _ lines: Int) throws -> CGFloat {
       try text.size(of: label(string, lines: lines), width: 80, scale: 1).height

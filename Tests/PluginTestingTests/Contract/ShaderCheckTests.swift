@@ -12,6 +12,17 @@ struct ShaderCheckTests {
     _ drawing: StandInDriver.Drawing, filter: String = "push completed",
     size: CGSize = CGSize(width: 100, height: 160)
   ) throws -> PluginReport {
+    var options = TestOptions()
+    options.filter = filter.isEmpty ? nil : filter
+    options.size = size
+    return try withTransition(drawing, options) { tester, file in tester.test(file) }
+  }
+
+  /// Calls `body` with a transition in GLSL and a tester of `options` that draws it as `drawing` says.
+  private func withTransition(
+    _ drawing: StandInDriver.Drawing, _ options: TestOptions,
+    _ body: (PluginTester, URL) -> PluginReport
+  ) throws -> PluginReport {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "transhost-shaders-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,15 +32,37 @@ struct ShaderCheckTests {
       vec4 transition(vec2 uv) { return mix(getFromColor(uv), getToColor(uv), progress); }
       """
     try Data(text.utf8).write(to: file)
-    var options = TestOptions()
-    options.filter = filter.isEmpty ? nil : filter
-    options.size = size
     let driver = StandInDriver(drawing)
     var tester = PluginTester(
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
       renderer: CPUCompositor(threads: 1, shaders: driver))
     tester.shaders = driver
-    return tester.test(file)
+    return body(tester, file)
+  }
+
+  /// The transitions in which `check` is tried, according to `report`.
+  private func kinds(of check: DiagnosticCode, in report: PluginReport) -> Set<String> {
+    Set(report.results.filter { $0.code == check }.compactMap(\.kind))
+  }
+
+  @Test func `only the first transition and its way back are tried in all variations`() throws {
+    let report = try report(.fade, filter: "", size: CGSize(width: 60, height: 90))
+    #expect(report.passed, "\(report.failures)")
+    let all: Set = ["push", "pop", "present", "dismiss", "tab", "child"]
+    for check in [DiagnosticCode.endsRight, .firstFrame, .shaderEnds] {
+      #expect(kinds(of: check, in: report) == all, "\(check)")
+    }
+    for check in [DiagnosticCode.landscape, .frameRate, .scrub, .hotReload] {
+      #expect(kinds(of: check, in: report) == ["push", "pop"], "\(check)")
+    }
+    var options = TestOptions()
+    let listed = try withTransition(.fade, options) { $0.list($1) }
+    for check in DiagnosticCode.checks {
+      #expect(kinds(of: check, in: listed) == kinds(of: check, in: report), "\(check)")
+    }
+    options.profile = .thorough
+    let thorough = try withTransition(.fade, options) { $0.list($1) }
+    #expect(kinds(of: .landscape, in: thorough) == all)
   }
 
   @Test func `a right transition passes, with the checks of shaders`() throws {
