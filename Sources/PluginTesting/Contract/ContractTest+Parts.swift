@@ -113,7 +113,11 @@ extension ContractTest {
     guard blameFaults(of: take, part, outcome) else { return false }
     let survey = survey(take)
     if let survey, !blameFaults(of: survey, part, outcome, in: take) { return false }
-    settle(.runsClean, operation, outcome)
+    if take.hasMissingSnapshots {
+      note(.runsClean, operation, missingSnapshot(in: take), outcome: outcome, in: take)
+    } else {
+      settle(.runsClean, operation, outcome)
+    }
     settle(.completesOnce, operation, outcome)
     if part.isByItself, part.isMoving {
       let timing = take.lateness(frame: 1 / stage.framesPerSecond)
@@ -144,6 +148,15 @@ extension ContractTest {
     // A wrong beginning or end of a shader is reported only once.
     let isDrawn = survey.map { judge($0, of: take, part, outcome) } ?? true
     return judgeEnd(of: take, part, outcome, on: stage, drawing: isDrawn)
+  }
+
+  private func missingSnapshot(in take: Take) -> Finding {
+    var finding = Finding(
+      "a snapshot was nil: of a view that has no size, or that was never drawn, without afterScreenUpdates",
+      at: take.place)
+    finding.hint =
+      "Pass { afterScreenUpdates = true } for a view that was not on the screen before."
+    return finding
   }
 
   /// Reports the faults of `take` as failures of the corresponding checks.
@@ -201,8 +214,12 @@ extension ContractTest {
     {
       differences.append(fault)
     }
-    if part.isFraming, part.operation == .present {
-      noted = take.presentedUnderSafeArea ?? take.framedCutOff
+    if part.operation == .present, differences.isEmpty {
+      if part.isFraming {
+        noted = take.presentedUnderSafeArea ?? take.framedCutOff
+      } else if part.isMoving, !part.isPair {
+        noted = take.presentedScaled
+      }
     }
     if differences.isEmpty, let noted {
       note(.endsRight, part.operation, noted, outcome: outcome, in: take)

@@ -40,4 +40,25 @@ struct ContainerPreferredSizeTests {
     harness.perform { b.preferredContentSize = CGSize(width: 1, height: 1) }
     #expect(tabs.preferredContentSize == size, "b doesn't show")
   }
+
+  @Test func `F6 a stack takes over the size that its topmost screen prefers, if it prefers one`() {
+    let harness = Harness()
+    let (a, b, c) = (screen("a"), screen("b"), screen("c"))
+    a.preferredContentSize = CGSize(width: 400, height: 300)
+    b.preferredContentSize = CGSize(width: 600, height: 500)
+    let stack = harness.perform { UINavigationController(rootViewController: a) }
+    harness.stage.rootViewController = stack
+    harness.advance(to: 0)
+    #expect(stack.preferredContentSize == a.preferredContentSize)
+    func perform(_ body: () -> Void) {
+      harness.perform(body)
+      harness.advance(to: harness.engine.currentTime)
+    }
+    perform { stack.pushViewController(b, animated: false) }
+    #expect(stack.preferredContentSize == b.preferredContentSize)
+    perform { stack.pushViewController(c, animated: false) }
+    #expect(stack.preferredContentSize == b.preferredContentSize, "c prefers none")
+    perform { _ = stack.popToRootViewController(animated: false) }
+    #expect(stack.preferredContentSize == a.preferredContentSize)
+  }
 }

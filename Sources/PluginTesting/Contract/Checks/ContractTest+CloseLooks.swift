@@ -16,9 +16,12 @@ extension ContractTest {
   /// - Parameter targets: The places of the elements that the plugin moves.
   func snap(
     of part: Part, endingAt end: Double, on stage: Setting,
-    targets: [(name: String, place: CGRect)] = []
+    targets: [(name: String, place: CGRect)] = [],
+    adjust: (inout RunRequest) -> Void = { _ in }
   ) -> Finding? {
-    guard let take = closeEnd(of: part, endingAt: end, on: stage) else { return nil }
+    guard let take = closeEnd(of: part, endingAt: end, on: stage, adjust: adjust) else {
+      return nil
+    }
     var finding =
       take.elementSnap(at: targets) ?? take.snapAtEnd(landsElsewhere: part.elements != .inPlace)
     finding?.origin = .lastFrame
@@ -27,14 +30,17 @@ extension ContractTest {
 
   /// Returns the last moments of `part`, which ends after `end` seconds, at a frame rate high enough for even motion to
   /// make small steps; nil where they can't be judged.
-  private func closeEnd(of part: Part, endingAt end: Double, on stage: Setting) -> Take? {
+  private func closeEnd(
+    of part: Part, endingAt end: Double, on stage: Setting,
+    adjust: (inout RunRequest) -> Void
+  ) -> Take? {
     // The last step of several is as large as the others.
     guard part.isByItself, part.take?.isStepped != true else { return nil }
     var stage = stage
     stage.framesPerSecond = 240
     let frame = 1 / stage.framesPerSecond
     let take = try? performer.take(
-      part.base, on: stage, attention: .end,
+      part.base, on: stage, attention: .end, adjust: adjust,
       direct: { scene in
         // A display link at the rate of the base may have ended one frame later than it does here.
         scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)

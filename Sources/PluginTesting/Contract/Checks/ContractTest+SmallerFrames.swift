@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PluginAPI
 import PluginFiles
 import PluginRuns
 import PluginValidation
@@ -18,9 +19,26 @@ extension ContractTest {
       part.base, on: endSetting, attention: .frames, adjust: { InsetPresentation.use(in: &$0) })
     guard let take, take.after.views.contains(where: { $0.name == InsetPresentation.shade }),
       let finding = take.after.presentedFillsContainer
-        ? frameOfContainer(in: take) : earlySight(in: take, part)
+        ? frameOfContainer(in: take) : earlySight(in: take, part) ?? jumpAtEnd(of: part, take)
     else { return }
     note(.endsRight, part.operation, finding, outcome: "in a smaller frame", in: take)
+  }
+
+  /// Returns a finding if `part` jumps at its last moment under the presentation of `take`, where the screens share an
+  /// element; nil otherwise.
+  private func jumpAtEnd(of part: Part, _ take: Take) -> Finding? {
+    guard part.readsElements(in: sources), !hasFailed([.sharedElements], part.operation),
+      let base = part.base.onScreens(with: .elsewhere)
+    else { return nil }
+    var part = part
+    (part.base, part.elements) = (base, .elsewhere)
+    let jump = snap(of: part, endingAt: part.ended, on: endSetting, adjust: InsetPresentation.use)
+    guard let jump else { return nil }
+    var finding = Finding(
+      "under a presentation with a smaller frame, \(jump.message)", at: take.place)
+    finding.hint =
+      "Convert frames once: those of context.sharedElements are in the container's coordinates."
+    return finding
   }
 
   private func frameOfContainer(in take: Take) -> Finding {

@@ -194,7 +194,8 @@ extension ContractTest {
     var stage = endSetting
     stage.rotatesAt = max(still.result.duration, part.duration) / 2
     guard part.isFraming, part.operation == .present else {
-      return compare(part, .resize, on: stage, with: stage)
+      compare(part, .resize, on: stage, with: stage)
+      return lookAtTurnedEnd(of: part, on: stage)
     }
     // The frames of a presentation must be as in a window that had the size from the beginning,
     // also if the window is rotated later.
@@ -203,6 +204,20 @@ extension ContractTest {
     compare(part, .resize, on: stage, with: turned)
     stage.rotatesAt = part.ended + 0.5
     compare(part, .resize, "at rest", on: stage, with: turned)
+  }
+
+  /// Notes a jump at the last moment of `part` on `stage`, in which the window turns on the way, or where it turns from
+  /// landscape.
+  private func lookAtTurnedEnd(of part: Part, on stage: Setting) {
+    guard part.isMoving, !hasFailed([.resize, .landscape, .lastFrame], part.operation) else {
+      return
+    }
+    for stage in [stage, stage.turned] {
+      guard let take = part.take, let jump = snap(of: part, endingAt: part.ended, on: stage)
+      else { continue }
+      let words: Wording = "where the window turns on the way, \(jump.message)"
+      return note(.resize, part.operation, Finding(words, at: take.place), in: take)
+    }
   }
 
   /// Taps beside the view that a presentation shows, where its shade may dismiss it; what that does is its own

@@ -61,6 +61,19 @@ extension Take {
     }
   }
 
+  /// The note on a presented view that an animator leaves in the shape of its container, around the same centre, but in
+  /// another size, as after a frame that was set while a scale was; nil for others.
+  var presentedScaled: Finding? {
+    after.scaleOfPresented.map { scale in
+      var finding = Finding(
+        "the presented view ends at \(Int((scale * 100).rounded())) % of the size of its finalFrame, around the same centre",
+        at: place)
+      finding.hint =
+        "Set the frame while the transform is the identity, or bounds and center in its place."
+      return finding
+    }
+  }
+
   /// The note on a presented view that reaches beyond its container, where a presentation has chosen its frame; nil for
   /// others.
   var framedCutOff: Finding? {

@@ -36,6 +36,22 @@ extension ScreenState {
     return isBeside ? "the presented view lies beside the screen" : nil
   }
 
+  /// The scale of the presented view against its superview, around whose centre it lies in the same shape; nil for one of
+  /// the superview's size, of another shape or at another place.
+  var scaleOfPresented: Double? {
+    guard let view = presentedView, let parent = presentedSuperview else { return nil }
+    let (frame, size) = (view.frame, parent.frame)
+    guard size[2] > 0, size[3] > 0 else { return nil }
+    let scale = frame[2] / size[2]
+    let isConcentric =
+      abs(frame[0] + frame[2] / 2 - size[2] / 2) < 0.5
+      && abs(frame[1] + frame[3] / 2 - size[3] / 2) < 0.5
+    guard isConcentric, abs(frame[3] - scale * size[3]) < 0.5, abs(scale - 1) > 0.02 else {
+      return nil
+    }
+    return scale
+  }
+
   /// A place in the window that the presented view leaves free, near a corner; nil where it leaves none.
   var placeBesidePresented: CGPoint? {
     guard let view = presentedView, let window = views.first else { return nil }

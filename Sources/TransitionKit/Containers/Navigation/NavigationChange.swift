@@ -15,10 +15,8 @@ final class NavigationChange {
   /// A Boolean value that indicates whether the bars fade, rather than slide, along with the
   /// screens.
   var fades = false
-  /// The opacity of the navigation bar before it began to fade in or out as a whole.
-  var fadedBarAlpha: CGFloat?
-  /// The opacity of the tab bar before it began to fade in or out.
-  var fadedBottomBarAlpha: CGFloat?
+  /// The motion of the navigation bar as a whole; nil unless it moves along with the screens.
+  var barMotion: BarMotion?
   /// The amount by which the old screen's bottom safe-area inset exceeds the new one's, in points.
   var oldBottomInset: CGFloat = 0
   /// The change of layouts of a collection view that both screens share.

@@ -30,8 +30,7 @@ extension UINavigationController {
 
   /// Places the container and the bar without animation.
   func layOutChromeAtOnce() {
-    UIView.performWithoutAnimation(layOutChrome)
-    layOutOnceInWindow()
+    UIView.performWithoutAnimation(placeChrome)
   }
 
   /// Places the container and the bar, and tells the screens what the bar covers.
@@ -43,7 +42,10 @@ extension UINavigationController {
     let height = UINavigationBar.height
     navigationBar.reach = top
     // While it waits for the screens, or moves with them, it is placed by them.
-    guard change.map({ $0.barStage == .free }) ?? true else { return }
+    guard change.map({ $0.barStage == .free }) ?? true else {
+      if let motion = change?.barMotion { place(navigationBar, by: motion, coverage: motion.end) }
+      return
+    }
     navigationBar.isHidden = isBarHidden && barMotions == 0
     navigationBar.frame = CGRect(
       x: 0, y: isBarHidden ? -height : top, width: view.bounds.width, height: height)
@@ -71,23 +73,24 @@ extension UINavigationController {
     let isNewWithBar = !isBarHidden
     navigationBar.beginChange(
       to: items, motion: .still(showsNew: isNewWithBar), duration: duration)
-    let (width, top) = (view.bounds.width, view.safeAreaInsets.top)
-    let (alpha, isMirrored) = (navigationBar.alpha, view.isMirrored)
-    if change.fades { change.fadedBarAlpha = alpha }
-    func place(coverage: CGFloat) {
-      let slide = SlideGeometry(width: width, coverage: coverage, isMirrored: isMirrored)
-      let x = isNewWithBar == isPush ? slide.frontX : slide.besideX
-      navigationBar.frame = CGRect(
-        x: change.fades ? 0 : x, y: top, width: width, height: UINavigationBar.height)
-      guard change.fades else { return }
-      navigationBar.alpha = alpha * (isNewWithBar == isPush ? coverage : 1 - coverage)
-    }
+    let motion = BarMotion(
+      isOfScreenInFront: isNewWithBar == isPush, end: isPush ? 1 : 0, fades: change.fades,
+      alpha: navigationBar.alpha)
     UIView.performWithoutAnimation {
       navigationBar.isHidden = false
-      place(coverage: isPush ? 0 : 1)
+      place(navigationBar, by: motion, coverage: 1 - motion.end)
       if let to = change.to { cover(to, isBarHidden: isBarHidden) }
     }
-    UIView.animate(withDuration: duration) { place(coverage: isPush ? 1 : 0) }
+    change.barMotion = motion
+    UIView.animate(withDuration: duration) {
+      place(navigationBar, by: motion, coverage: motion.end)
+    }
+  }
+
+  private func place(_ bar: UINavigationBar, by motion: BarMotion, coverage: CGFloat) {
+    let frame = CGRect(
+      x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: UINavigationBar.height)
+    motion.place(bar, in: frame, coverage: coverage, isMirrored: view.isMirrored)
   }
 
   /// A cancelled transition: the bar is shown or hidden as before.
@@ -101,10 +104,10 @@ extension UINavigationController {
     if change.barStage == .free, isBarHidden == isBarLaidOutHidden { return }
     change.barStage = .free
     Engine.current?.dropAnimations(of: navigationBar.layer, addedAfter: 0)
-    if let alpha = change.fadedBarAlpha {
-      UIView.performWithoutAnimation { navigationBar.alpha = alpha }
-      change.fadedBarAlpha = nil
+    if let motion = change.barMotion, motion.fades {
+      UIView.performWithoutAnimation { navigationBar.alpha = motion.alpha }
     }
+    change.barMotion = nil
     layOutChromeAtOnce()
   }
 

@@ -19,42 +19,30 @@ extension UINavigationController {
       !tabs.isTabBarHidden
     else { return }
     let isPush = change.operation != .pop
-    tabs.isBarMovedByStack = true
     change.clock?.add(tabs.tabBar.layer)
     // The old screen keeps the safe area that it has.
     change.oldBottomInset = (isHidden ? 1 : -1) * UITabBar.height
     change.from?.containerSafeArea.bottom = change.oldBottomInset
-    let bounds = tabs.view.bounds
-    let height = UITabBar.height + tabs.view.safeAreaInsets.bottom
-    let (alpha, isMirrored) = (tabs.tabBar.alpha, view.isMirrored)
-    if change.fades { change.fadedBottomBarAlpha = alpha }
-    func place(coverage: CGFloat) {
-      let slide = SlideGeometry(width: bounds.width, coverage: coverage, isMirrored: isMirrored)
-      let x = wasHidden == isPush ? slide.frontX : slide.besideX
-      tabs.tabBar.frame = CGRect(
-        x: change.fades ? 0 : x, y: bounds.height - height, width: bounds.width, height: height)
-      guard change.fades else { return }
-      tabs.tabBar.alpha = alpha * (wasHidden == isPush ? coverage : 1 - coverage)
-    }
+    let motion = BarMotion(
+      isOfScreenInFront: wasHidden == isPush, end: isPush ? 1 : 0, fades: change.fades,
+      alpha: tabs.tabBar.alpha)
+    tabs.barMotion = motion
     UIView.performWithoutAnimation {
       tabs.layOutChrome()
       tabs.tabBar.isHidden = false
       layOutChrome()
-      place(coverage: isPush ? 0 : 1)
+      tabs.placeBar(by: motion, coverage: 1 - motion.end)
     }
-    UIView.animate(withDuration: duration) { place(coverage: isPush ? 1 : 0) }
+    UIView.animate(withDuration: duration) { tabs.placeBar(by: motion, coverage: motion.end) }
   }
 
   /// The tab bar has arrived, or is back.
   func endBottomBarMotion() {
     change?.oldBottomInset = 0
-    guard let tabs = tabBarController, tabs.isBarMovedByStack else { return }
-    tabs.isBarMovedByStack = false
+    guard let tabs = tabBarController, let motion = tabs.barMotion else { return }
+    tabs.barMotion = nil
     Engine.current?.dropAnimations(of: tabs.tabBar.layer, addedAfter: 0)
-    if let alpha = change?.fadedBottomBarAlpha {
-      UIView.performWithoutAnimation { tabs.tabBar.alpha = alpha }
-      change?.fadedBottomBarAlpha = nil
-    }
+    if motion.fades { UIView.performWithoutAnimation { tabs.tabBar.alpha = motion.alpha } }
     layOutBottomBar()
     layOutChromeAtOnce()
   }
@@ -62,7 +50,6 @@ extension UINavigationController {
   /// The stack has changed without a transition.
   func layOutBottomBar() {
     guard let tabs = tabBarController, tabs.isViewLoaded else { return }
-    UIView.performWithoutAnimation(tabs.layOutChrome)
-    tabs.layOutOnceInWindow()
+    UIView.performWithoutAnimation(tabs.placeChrome)
   }
 }

@@ -46,7 +46,7 @@ extension UINavigationController {
       if let new { tellDelegate("willShow", new, false) }
       AppearanceChange(from: old, to: new, isAnimated: false).exchange {
         UIView.performWithoutAnimation {
-          layOutChrome()
+          placeChrome()
           installTopView()
           navigationBar.setItems(items)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import LayerTree
 
 /// Shows the topmost of a stack of screens, with a bar, and changes between them by transitions.
@@ -38,7 +39,10 @@ open class UINavigationController: UIViewController, BarContainer {
   let contentView = UIView()
   /// The stack, the topmost screen last.
   var stack: [UIViewController] = [] {
-    didSet { if stack.first !== oldValue.first { parent?.tabBarItemDidChange(of: self) } }
+    didSet {
+      if stack.first !== oldValue.first { parent?.tabBarItemDidChange(of: self) }
+      if stack.last !== oldValue.last { takeOverPreferredContentSize() }
+    }
   }
   /// The change that is pending or runs.
   var change: NavigationChange?
@@ -61,6 +65,7 @@ open class UINavigationController: UIViewController, BarContainer {
   public override init() {
     super.init()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    navigationBar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
   }
 
@@ -116,6 +121,12 @@ open class UINavigationController: UIViewController, BarContainer {
   ) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === stack.last { preferredContentSize = container.preferredContentSize }
+  }
+
+  /// Takes over the size that the topmost screen prefers, if it prefers one.
+  private func takeOverPreferredContentSize() {
+    guard let preferred = stack.last?.preferredContentSize, preferred != .zero else { return }
+    preferredContentSize = preferred
   }
 
   override var appearanceChildren: [UIViewController] {

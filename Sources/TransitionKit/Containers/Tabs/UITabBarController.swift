@@ -37,6 +37,7 @@ open class UITabBarController: UIViewController, BarContainer {
   public override init() {
     super.init()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     tabBar.onSelect = { [weak self] in self?.userDidTap($0) }
   }
 
@@ -75,9 +76,8 @@ open class UITabBarController: UIViewController, BarContainer {
   /// The number of the bar's own hide and show animations that are running.
   var barMotions = 0
 
-  /// A Boolean value that indicates whether a stack of screens moves the bar, along with a
-  /// transition.
-  var isBarMovedByStack = false
+  /// The motion of the bar along with the screens of a stack; nil unless one moves it.
+  var barMotion: BarMotion?
 
   /// Hides or shows the bar, moving it out and in through the bottom if `animated`.
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
@@ -136,7 +136,7 @@ open class UITabBarController: UIViewController, BarContainer {
         view.removeFromSuperview()
       }
       guard let selected else { return }
-      layOutChrome()
+      placeChrome()
       selected.view.frame = contentView.bounds
       contentView.addSubview(selected.view)
     }
@@ -147,7 +147,9 @@ open class UITabBarController: UIViewController, BarContainer {
     contentView.frame = view.bounds
     let height = UITabBar.height + view.safeAreaInsets.bottom
     let isHidden = isTabBarHidden || hidesBar(selected)
-    if !isBarMovedByStack {
+    if let barMotion {
+      placeBar(by: barMotion, coverage: barMotion.end)
+    } else {
       tabBar.frame = CGRect(
         x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
         height: height)
@@ -158,6 +160,14 @@ open class UITabBarController: UIViewController, BarContainer {
         bottom: isTabBarHidden || hidesBar(child) ? 0 : UITabBar.height)
     }
     if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+  }
+
+  /// Places the bar as `motion` does when the screen in front covers the one behind by `coverage`, 0…1.
+  func placeBar(by motion: BarMotion, coverage: CGFloat) {
+    let height = UITabBar.height + view.safeAreaInsets.bottom
+    let frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    motion.place(tabBar, in: frame, coverage: coverage, isMirrored: view.isMirrored)
   }
 
   /// Returns a Boolean value that indicates whether a screen in the stack of `child` hides the bar.

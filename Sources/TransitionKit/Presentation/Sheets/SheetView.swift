@@ -23,6 +23,9 @@ final class SheetView: UIView {
   }
   private let grabber = UIView()
 
+  /// The views that move when the sheet changes its size.
+  var movingViews: [UIView] { [self, card, content, grabber] }
+
   init(content: UIView) {
     self.content = content
     super.init(frame: content.frame)

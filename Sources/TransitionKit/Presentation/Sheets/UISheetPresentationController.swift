@@ -61,6 +61,8 @@ public final class UISheetPresentationController: UIPresentationController {
   private(set) var sheet: SheetView?
   /// The frame at which the sheet belonged when it was last laid out; nil before.
   private var place: CGRect?
+  /// The mark before the animations of the last motion to another detent; nil while none runs.
+  private var motion: Int?
   private lazy var drag = SheetDrag(of: self)
   private lazy var dimmingTap = makeDimmingTap()
 
@@ -123,6 +125,7 @@ public final class UISheetPresentationController: UIPresentationController {
       if byUser { delegate?.presentationControllerDidDismiss(self) }
     } else {
       dimming.alpha = dimmingAlpha
+      Engine.current?.enqueue { self.returnToDetent() }
     }
   }
 
@@ -136,6 +139,14 @@ public final class UISheetPresentationController: UIPresentationController {
     else { return }
     if sheet.transform3D.isIdentity { sheet.frame = frame }
     sheet.layoutIfNeeded()
+  }
+
+  /// Moves the sheet to the selected detent, which may be another one since a finger took hold of the sheet.
+  private func returnToDetent() {
+    guard let sheet, !isHeld, presentedViewController.transitionCoordinator == nil,
+      let frame = shapeSheet(), !isPlaced(sheet, in: frame)
+    else { return }
+    settle(velocity: 0) {}
   }
 
   /// Lays the sheet out anew.
@@ -172,8 +183,13 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Puts the sheet where it belongs: under the finger, or at the selected detent.
   private func placeSheet() {
+    let former = place
     guard let sheet, let frame = shapeSheet() else { return }
     if sheet.transform3D.isIdentity, !presentedViewController.isBeingDismissed {
+      // Without animation it is at another detent at once; a finger takes hold of it where it is on its way.
+      if former != frame, drag.frame == nil, UIView.inheritedAnimationDuration == 0 {
+        stopMoving(dropsAnimations: true)
+      }
       sheet.frame = frame
     }
     if presentedViewController.transitionCoordinator == nil { dimming.alpha = dimmingAlpha }
@@ -207,9 +223,29 @@ public final class UISheetPresentationController: UIPresentationController {
     let start = sheet.frame.minY
     changes()
     let way = places(in: containerView.bounds.size).selected.frame.minY - start
+    stopMoving(dropsAnimations: false)
+    let engine = Engine.current
+    let mark = engine?.animationMark
+    motion = mark
     UIView.animate(
       withDuration: CoverVerticalTransition.duration, usingSpringWithDamping: 1,
-      initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, animations: { placeSheet() })
+      initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, animations: { placeSheet() },
+      completion: { [weak self] _ in
+        if self?.motion == mark { self?.stopMoving(dropsAnimations: false) }
+      })
+    // It goes on where a transition of the sheet, or of the screens in it, ends meanwhile.
+    if let engine, let mark {
+      engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
+    }
+  }
+
+  /// Ends the motion to another detent: the sheet is where it belongs at once, or goes on without `dropsAnimations`.
+  private func stopMoving(dropsAnimations: Bool) {
+    guard let motion, let engine = Engine.current else { return }
+    self.motion = nil
+    engine.stopSparingAnimations(addedAfter: motion)
+    guard dropsAnimations, let sheet else { return }
+    for view in sheet.movingViews { engine.dropAnimations(of: view.layer, addedAfter: motion) }
   }
 
   // MARK: - The dimming

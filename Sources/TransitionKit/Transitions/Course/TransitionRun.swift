@@ -30,6 +30,8 @@ final class TransitionRun {
   var decision: GestureDecision?
   /// The picture in the place of an animator that has failed; nil unless it has.
   var takeOver: TakeOver?
+  /// The bounds of the container that the frames of the context are determined for.
+  var containerBounds: CGRect
   /// The final frames of the to view in containers of other sizes that have been left, in their order.
   var formerFinalFrames: [CGRect] = []
   /// A Boolean value that indicates whether the container changed its size meanwhile.
@@ -40,6 +42,7 @@ final class TransitionRun {
   /// Makes the run of an animator that takes `duration` seconds from now on.
   init(engine: Engine, duration: TimeInterval, before: TransitionSnapshot, answer: Bool?) {
     self.before = before
+    containerBounds = before.container.view.bounds
     startTime = engine.currentTime
     animationMark = engine.animationMark
     hadAnimations = engine.animationScopes.areEnabled

@@ -47,6 +47,7 @@ extension Transition {
     }
     // Kept to the last call, whatever it lets go of.
     let owner = owner
+    followContainer(of: run)
     move(to: .ending(run, by: driver))
     run.watchdog?.stop()
     run.decision?.stop()
@@ -111,10 +112,19 @@ extension Transition {
   func containerDidResize(from old: CGRect) {
     let new = context.containerView.bounds
     guard let run = currentRun, new != old else { return }
+    run.containerBounds = new
     run.formerFinalFrames.append(context.to.finalFrame)
     context.containerDidResize(from: old, to: new)
     run.before.containerDidResize(from: old, to: new)
     run.takeOver?.cover.remove()
+  }
+
+  /// Adapts the frames to a container that a screen's own code has given another size meanwhile, such as a sheet that went
+  /// to another detent.
+  private func followContainer(of run: TransitionRun) {
+    if context.containerView.bounds.size != run.containerBounds.size {
+      containerDidResize(from: run.containerBounds)
+    }
   }
 
   /// Returns a Boolean value that indicates whether the to view lies where the animator has put it, which may choose the

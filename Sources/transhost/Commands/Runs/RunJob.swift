@@ -300,6 +300,8 @@ struct RunJob {
     let name = kinds.joined(separator: ", ")
     let transition =
       switch document.outcome {
+      // Without animation the screens change all the same, and no transition runs.
+      case "none" where options.driving.noAnimation: "\(document.transition) without animation"
       case "none": "no transition"
       case "cancelled": "\(name) cancelled"
       default: name

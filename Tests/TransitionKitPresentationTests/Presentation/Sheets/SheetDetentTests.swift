@@ -78,6 +78,58 @@ struct SheetDetentTests {
     #expect(test.shown("sheet")?.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
   }
 
+  @Test func `a change of detents goes on where the presentation ends meanwhile`() throws {
+    let test = ModalHarness(width: 393, height: 852) {
+      $0.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    }
+    let modal = test.modal(.pageSheet, vends: false)
+    let sheet = try #require(modal.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    test.present(modal)
+    test.advance(by: 0.4)
+    test.harness.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+    var tops: [CGFloat] = []
+    while test.isRunning || tops.count < 40 {
+      test.advance(by: 1.0 / 60)
+      tops.append(test.shown("sheet")?.frame.minY ?? .nan)
+    }
+    let steps = zip(tops, tops.dropFirst()).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 > -1e-6 && $0 < 60 }, "\(steps)")
+    #expect(tops.last.map { near($0, 59, 0.5) } == true && test.codes.isEmpty)
+  }
+
+  @Test func `without animation the sheet is at another detent at once, also on its way`() throws {
+    let (test, _, sheet) = try sheet { $0.detents = [.medium(), .large()] }
+    let medium = try #require(test.shown("sheet")?.frame)
+    test.harness.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+    test.advance(by: 0.1)
+    #expect(test.shown("sheet")?.frame != medium)
+    test.harness.perform { sheet.selectedDetentIdentifier = .medium }
+    test.advance(by: 0)
+    #expect(test.shown("sheet")?.frame == medium)
+    test.advance(by: 0.1)
+    #expect(test.shown("sheet")?.frame == medium && test.shown("card")?.frame.size == medium.size)
+  }
+
+  @Test func `a push in a sheet that goes to another detent is not blamed`() throws {
+    let test = ModalHarness(width: 393, height: 852) {
+      $0.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    }
+    let stack = test.harness.perform {
+      UINavigationController(rootViewController: screen("first"))
+    }
+    stack.modalPresentationStyle = .pageSheet
+    let sheet = try #require(stack.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    test.show(stack)
+    test.harness.perform { stack.pushViewController(screen("second"), animated: true) }
+    test.advance(by: 0.1)
+    test.harness.perform { sheet.animateChanges { sheet.selectedDetentIdentifier = .large } }
+    test.advance(by: 2)
+    #expect(!test.isRunning && test.codes.isEmpty, "\(test.recorder.diagnostics)")
+    #expect(stack.topViewController?.view.frame.size == CGSize(width: 393, height: 793))
+  }
+
   @Test func `sheet_frames on a large screen the lower edge stays`() throws {
     let test = ModalHarness(width: 820, height: 1180) {
       $0.safeAreaInsets = UIEdgeInsets(top: 32, left: 0, bottom: 20, right: 0)

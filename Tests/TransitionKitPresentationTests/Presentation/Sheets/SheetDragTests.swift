@@ -44,6 +44,20 @@ final class SheetDragTests: UISheetPresentationControllerDelegate {
 
   private func top(_ test: ModalHarness) -> CGFloat { test.shown("sheet")?.frame.minY ?? .nan }
 
+  @Test func `a detent that is selected under the finger is where it comes to rest`() throws {
+    var sheet: UISheetPresentationController?
+    let (test, _) = try self.sheet { _, coming in
+      coming.detents = [.medium(), .large()]
+      sheet = coming
+    }
+    drag(test, by: 50)
+    #expect(test.isRunning)
+    test.harness.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+    test.harness.up()
+    test.advance(by: 3)
+    #expect(!test.isRunning && top(test) == 59, "\(top(test))")
+  }
+
   @Test func `it follows the finger, and the dimming with it`() throws {
     let (test, modal) = try sheet()
     drag(test, by: 200)
