@@ -75,6 +75,10 @@ struct ContractTests {
     ("perspective-reversed", "steady-motion push completed"),
     ("seam-opens", "steady-motion tab completed"), ("grows-both-ways", "way-back pop"),
     ("goes-on-at-rest", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
+    ("picture-of-nothing", "runs-clean push completed"),
+    ("settles-too-small", "ends-right present completed"),
+    ("half-way-when-turned", "resize pop"),
+    ("element-converted-twice", "ends-right present in a smaller frame"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

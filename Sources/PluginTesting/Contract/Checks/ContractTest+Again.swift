@@ -30,6 +30,7 @@ extension ContractTest {
     let take = attempt(.repeatable, part, part.base, on: setting, attention: .views) { scene in
       scene.play(until: .infinity)
       var first = scene.shots
+      let recognizers = scene.run.recognizers.count
       goBack(from: part, in: scene)
       let isUnknown = part.leavesAsItCame
       if isUnknown {
@@ -48,6 +49,9 @@ extension ContractTest {
         noted?.hint =
           "Let the answer depend on the operation and the screens alone, unless animators are to take turns."
       }
+      if sources.addRecognizers {
+        try countRecognizers(of: part, in: scene, atFirst: recognizers)
+      }
     }
     guard let take else { return false }
     if let noted {
@@ -56,6 +60,26 @@ extension ContractTest {
       settle(.repeatable, part.operation, "")
     }
     return true
+  }
+
+  /// Finds recognisers that each run of `part` leaves on screen.
+  ///
+  /// - Parameter count: The number of recognisers after the first run.
+  private func countRecognizers(
+    of part: Part, in scene: Performer.Scene, atFirst count: Int
+  ) throws {
+    let before = scene.run.recognizers.count
+    guard before > count else { return }
+    goBack(from: part, in: scene)
+    scene.run.start(part.operation, animated: true)
+    scene.play(until: .infinity)
+    let left = scene.run.recognizers
+    guard left.count > before, let view = left.last?.view else { return }
+    var finding = Finding(
+      "each transition leaves a gesture recogniser on '\(view.displayName)': there are \(left.count) after a few",
+      at: scene.run.place)
+    finding.hint = "Remove it when the transition ends, or add it once."
+    throw Problem(finding: finding)
   }
 
   /// Returns the words for a delegate that answers another object than before to one of the questions since `time`, as one

@@ -13,15 +13,18 @@ extension ContractTest {
   /// Returns a finding for a jump at the last moment of `part`, which ends after `end` seconds, of the screen or of an
   /// element.
   ///
-  /// - Parameter targets: The places of the elements that the plugin moves.
+  /// - Parameters:
+  ///   - turn: The time at which the window turns, at once, in seconds; nil for no turn.
+  ///   - targets: The places of the elements that the plugin moves.
   func snap(
-    of part: Part, endingAt end: Double, on stage: Setting,
+    of part: Part, endingAt end: Double, on stage: Setting, turningAt turn: Double? = nil,
     targets: [(name: String, place: CGRect)] = [],
     adjust: (inout RunRequest) -> Void = { _ in }
   ) -> Finding? {
-    guard let take = closeEnd(of: part, endingAt: end, on: stage, adjust: adjust) else {
-      return nil
-    }
+    guard
+      let take = closeEnd(
+        of: part, endingAt: end, on: stage, turningAt: turn, adjust: adjust)
+    else { return nil }
     var finding =
       take.elementSnap(at: targets) ?? take.snapAtEnd(landsElsewhere: part.elements != .inPlace)
     finding?.origin = .lastFrame
@@ -31,7 +34,7 @@ extension ContractTest {
   /// Returns the last moments of `part`, which ends after `end` seconds, at a frame rate high enough for even motion to
   /// make small steps; nil where they can't be judged.
   private func closeEnd(
-    of part: Part, endingAt end: Double, on stage: Setting,
+    of part: Part, endingAt end: Double, on stage: Setting, turningAt turn: Double?,
     adjust: (inout RunRequest) -> Void
   ) -> Take? {
     // The last step of several is as large as the others.
@@ -42,6 +45,10 @@ extension ContractTest {
     let take = try? performer.take(
       part.base, on: stage, attention: .end, adjust: adjust,
       direct: { scene in
+        if let turn {
+          scene.play(until: turn)
+          scene.run.rotate(animated: false)
+        }
         // A display link at the rate of the base may have ended one frame later than it does here.
         scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
         while !scene.run.isOver, scene.run.time < end + 10 * frame {

@@ -195,7 +195,7 @@ extension ContractTest {
     stage.rotatesAt = max(still.result.duration, part.duration) / 2
     guard part.isFraming, part.operation == .present else {
       compare(part, .resize, on: stage, with: stage)
-      return lookAtTurnedEnd(of: part, on: stage)
+      return lookAtTurnedEnd(of: part, turningAt: stage.rotatesAt ?? 0)
     }
     // The frames of a presentation must be as in a window that had the size from the beginning,
     // also if the window is rotated later.
@@ -206,14 +206,15 @@ extension ContractTest {
     compare(part, .resize, "at rest", on: stage, with: turned)
   }
 
-  /// Notes a jump at the last moment of `part` on `stage`, in which the window turns on the way, or where it turns from
-  /// landscape.
-  private func lookAtTurnedEnd(of part: Part, on stage: Setting) {
+  /// Notes a jump at the last moment of `part` where the window turns on the way, at `time`, from upright or to it. It turns
+  /// at once: an animation of the turn would go on beyond the end.
+  private func lookAtTurnedEnd(of part: Part, turningAt time: Double) {
     guard part.isMoving, !hasFailed([.resize, .landscape, .lastFrame], part.operation) else {
       return
     }
-    for stage in [stage, stage.turned] {
-      guard let take = part.take, let jump = snap(of: part, endingAt: part.ended, on: stage)
+    for stage in [endSetting, endSetting.turned] {
+      guard let take = part.take,
+        let jump = snap(of: part, endingAt: part.ended, on: stage, turningAt: time)
       else { continue }
       let words: Wording = "where the window turns on the way, \(jump.message)"
       return note(.resize, part.operation, Finding(words, at: take.place), in: take)
