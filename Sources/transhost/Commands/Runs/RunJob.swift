@@ -301,7 +301,8 @@ struct RunJob {
     let transition =
       switch document.outcome {
       // Without animation the screens change all the same, and no transition runs.
-      case "none" where options.driving.noAnimation: "\(document.transition) without animation"
+      case "none" where options.driving.noAnimation:
+        "\(options.plugins.transition.rawValue) without animation"
       case "none": "no transition"
       case "cancelled": "\(name) cancelled"
       default: name
