@@ -35,7 +35,8 @@ struct ContractTests {
       vending.results.filter { $0.note != nil }.map(\.title)
         == ["right-to-left push", "reduced-motion push", "way-back pop"])
     let other = Corpus.tester().test(Corpus.file("plugintesting/right/mirrored"))
-    #expect(other.passed && other.results.allSatisfy { $0.note == nil })
+    // Its way is as long as the container was wide at the start.
+    #expect(other.passed && other.results.allSatisfy { $0.note == nil || $0.code == .resize })
   }
 
   @Test(arguments: [
