@@ -225,6 +225,8 @@ package struct PluginLoader: PluginLoading {
       Diagnostic(
         code: .wrongKind,
         message: "\(plugin.manifest.name) is \(found.withArticle), and \(needed) is needed",
-        file: plugin.file.name, line: plugin.file.keyLines.constructor))
+        file: plugin.file.name, line: plugin.file.keyLines.constructor,
+        hint:
+          "on the command line, name it with --\(found == .animator ? "plugin" : found.rawValue)"))
   }
 }

@@ -4,9 +4,9 @@ import Testing
 import TransitionKit
 import TransitionKitTestSupport
 
-/// `preferredContentSize` and who is told of it (F6).
+/// `preferredContentSize`, and the containers that take it over (F6).
 struct ContainerPreferredSizeTests {
-  @Test func `F6 a parent hears of what its child would like`() {
+  @Test func `F6 a parent is notified of the size that its child prefers`() {
     final class Parent: UIViewController {
       var heard: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -23,7 +23,7 @@ struct ContainerPreferredSizeTests {
     #expect(parent.preferredContentSize == .zero)
   }
 
-  @Test func `F6 stacks, tabs and containers look like what they show`() {
+  @Test func `F6 stacks, tabs and containers prefer the size of the screen that they show`() {
     let harness = Harness()
     let (a, b) = (screen("a"), screen("b"))
     let container = ContainerViewController(viewControllers: [a, b])

@@ -43,7 +43,7 @@ extension UINavigationController {
     navigationBar.reach = top
     // While it waits for the screens, or moves with them, it is placed by them.
     guard change.map({ $0.barStage == .free }) ?? true else {
-      if let motion = change?.barMotion { place(navigationBar, by: motion, coverage: motion.end) }
+      if let motion = change?.barMotion { placeBar(by: motion, coverage: motion.end) }
       return
     }
     navigationBar.isHidden = isBarHidden && barMotions == 0
@@ -78,19 +78,17 @@ extension UINavigationController {
       alpha: navigationBar.alpha)
     UIView.performWithoutAnimation {
       navigationBar.isHidden = false
-      place(navigationBar, by: motion, coverage: 1 - motion.end)
+      placeBar(by: motion, coverage: 1 - motion.end)
       if let to = change.to { cover(to, isBarHidden: isBarHidden) }
     }
     change.barMotion = motion
-    UIView.animate(withDuration: duration) {
-      place(navigationBar, by: motion, coverage: motion.end)
-    }
+    UIView.animate(withDuration: duration) { placeBar(by: motion, coverage: motion.end) }
   }
 
-  private func place(_ bar: UINavigationBar, by motion: BarMotion, coverage: CGFloat) {
+  private func placeBar(by motion: BarMotion, coverage: CGFloat) {
     let frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: UINavigationBar.height)
-    motion.place(bar, in: frame, coverage: coverage, isMirrored: view.isMirrored)
+    motion.place(navigationBar, in: frame, coverage: coverage, isMirrored: view.isMirrored)
   }
 
   /// A cancelled transition: the bar is shown or hidden as before.

@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController, BarContainer {
     layOutChrome()
   }
 
-  /// Takes over what the selected screen would like.
+  /// Takes over the size that the selected screen prefers.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -145,14 +145,11 @@ open class UITabBarController: UIViewController, BarContainer {
   /// The bar is the safe area's bottom and ``UITabBar/height`` high; the screens reach under it.
   func layOutChrome() {
     contentView.frame = view.bounds
-    let height = UITabBar.height + view.safeAreaInsets.bottom
     let isHidden = isTabBarHidden || hidesBar(selected)
     if let barMotion {
       placeBar(by: barMotion, coverage: barMotion.end)
     } else {
-      tabBar.frame = CGRect(
-        x: 0, y: view.bounds.height - (isHidden ? 0 : height), width: view.bounds.width,
-        height: height)
+      tabBar.frame = barFrame.offsetBy(dx: 0, dy: isHidden ? barFrame.height : 0)
       tabBar.isHidden = isHidden && barMotions == 0
     }
     for child in children {
@@ -164,10 +161,13 @@ open class UITabBarController: UIViewController, BarContainer {
 
   /// Places the bar as `motion` does when the screen in front covers the one behind by `coverage`, 0…1.
   func placeBar(by motion: BarMotion, coverage: CGFloat) {
+    motion.place(tabBar, in: barFrame, coverage: coverage, isMirrored: view.isMirrored)
+  }
+
+  /// The frame of the bar where it is shown, in the coordinates of the controller's view.
+  private var barFrame: CGRect {
     let height = UITabBar.height + view.safeAreaInsets.bottom
-    let frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    motion.place(tabBar, in: frame, coverage: coverage, isMirrored: view.isMirrored)
+    return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
 
   /// Returns a Boolean value that indicates whether a screen in the stack of `child` hides the bar.

@@ -12,6 +12,8 @@ final class SizeChange {
   private let screen: Screen
   private let engine: Engine
   private let coordinator: SizeChangeCoordinator
+  /// A Boolean value that indicates whether a gesture has a transition in hand, or has let it go.
+  private let isHeld: Bool
   /// The mark that separates the animations older than the change from newer ones.
   private var mark = 0
 
@@ -24,7 +26,7 @@ final class SizeChange {
     self.screen = screen
     self.engine = engine
     // The time of layers that a gesture has in hand, or has let go, is not that of the window.
-    let isHeld = engine.runningTransitions.contains { $0.run?.clock.isDriven == true }
+    isHeld = engine.runningTransitions.contains { $0.run?.clock.isDriven == true }
     let duration = isHeld || !duration.isFinite ? 0 : max(0, duration)
     coordinator = SizeChangeCoordinator(window: window, duration: duration, targetTransform: turn)
   }
@@ -40,6 +42,8 @@ final class SizeChange {
       context.targetTransform = context.targetTransform.concatenating(coordinator.targetTransform)
     }
     mark = engine.animationMark
+    // What a gesture moves is placed by its progress, not by the animations of the change.
+    let outOfSight = isHeld ? [] : runs.flatMap(\.0.placesOutOfSight)
     let journals = runs.flatMap { $0.1.journals.inOrder }.map { ($0, $0.presentModels) }
     resizeWindow()
     for (journal, models) in journals { journal.follow(from: models) }
@@ -56,6 +60,10 @@ final class SizeChange {
       }
     }
     engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
+    // After the mark: a transition that is cancelled undoes this.
+    animate {
+      for place in outOfSight { place.restore() }
+    }
     if coordinator.isAnimated {
       engine.scheduleUpkeep(at: engine.currentTime + coordinator.transitionDuration) {
         self.finish(root)

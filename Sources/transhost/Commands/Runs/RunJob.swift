@@ -300,8 +300,8 @@ struct RunJob {
     let name = kinds.joined(separator: ", ")
     let transition =
       switch document.outcome {
-      // Without animation the screens change all the same, and no transition runs.
-      case "none" where options.driving.noAnimation:
+      // A push has no outcome then, a presentation is completed.
+      case _ where options.driving.noAnimation:
         "\(options.plugins.transition.rawValue) without animation"
       case "none": "no transition"
       case "cancelled": "\(name) cancelled"

@@ -36,10 +36,13 @@ import TransitionKit
   @Test func `a run without animation says so, and names what changed`() throws {
     try Program.inNewFolder { program in
       let options = ["--no-animation", "--scale", "0.2", "--output", "a.png", "--scene", "menu"]
-      let outcome = try program.run(["--plugin", "flip", "--transition", "push"] + options)
-      #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(
-        outcome.output.hasPrefix("flip 1.1.0: push without animation, "), "\(outcome.output)")
+      for transition in ["push", "present"] {
+        let outcome = try program.run(["--plugin", "flip", "--transition", transition] + options)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+          outcome.output.hasPrefix("flip 1.1.0: \(transition) without animation, "),
+          "\(outcome.output)")
+      }
     }
   }
 

@@ -52,6 +52,9 @@ struct FilterBindingTests {
       ("to.layer.filters = { { 'gaussianBlur', 8 } }", "takes its parameters by name", nil),
       ("to.layer.filters = { { 'gaussianBlur', radius = 0 / 0 } }", "found the number nan", nil),
       ("to.layer.filters = { { 'gaussianBlur', radius = 'big' } }", "for 'radius'", nil),
+      (
+        "to.layer.filters = { { 'gaussianBlur', radius = true } }", "found true, which is 1", nil
+      ),
       ("to.layer.filters = { { 'gaussianBlur', name = 'a.b' } }", "a word without dots", nil),
       (
         "local _ = transhost.filter { 'colorMatrix', matrix = { 1, 2 } }", "expected 20 numbers",

@@ -101,9 +101,11 @@ struct SceneTests {
     harness.scene = animator
     let scene = #expect(throws: PluginFailure.self) { try harness.run(animator) }
     #expect(scene?.diagnostics.map(\.message) == ["zoomOut is an animator, and a scene is needed"])
+    #expect(scene?.diagnostics.map(\.hint) == ["on the command line, name it with --plugin"])
     let plugin = #expect(throws: PluginFailure.self) { try harness.run(Repository.plainScene) }
     #expect(
       plugin?.diagnostics.map(\.message) == ["plain is a scene, and an animator is needed"])
+    #expect(plugin?.diagnostics.map(\.hint) == ["on the command line, name it with --scene"])
     #expect(plugin?.diagnostics.map(\.code) == [.wrongKind])
   }
 

@@ -54,6 +54,77 @@ struct RotationDuringTransitionTests {
     #expect(stack.navigation.topViewController?.view.frame == landscape)
   }
 
+  @Test(arguments: ["left", "right", "below", "frame"])
+  func `F5 a view that an animator moves out of the container stays out of sight when it turns`(
+    way: String
+  )
+    throws
+  {
+    let stack = NavigationHarness()
+    let container = try #require(stack.first.view.superview)
+    stack.use(
+      TestAnimator(duration: 0.4) { context in
+        let (to, from) = (context.toView, context.fromView)
+        context.containerView.insertSubview(to, at: 0)
+        let bounds = context.containerView.bounds
+        UIView.animate(
+          withDuration: 0.4,
+          animations: {
+            switch way {
+            case "left": from.transform = CGAffineTransform(translationX: -bounds.width, y: 0)
+            case "right": from.transform = CGAffineTransform(translationX: bounds.width, y: 0)
+            case "below": from.transform = CGAffineTransform(translationX: 0, y: bounds.height)
+            default: from.frame = bounds.offsetBy(dx: bounds.width + 10, dy: 0)
+            }
+          }, completion: { _ in context.complete() })
+      })
+    stack.push(screen("second"))
+    stack.advance(by: 0.1)
+    stack.harness.stage.rotate(to: .landscapeRight)
+    #expect(container.bounds == landscape)
+    let expected =
+      switch way {
+      case "left": landscape.offsetBy(dx: -844, dy: 0)
+      case "right": landscape.offsetBy(dx: 844, dy: 0)
+      case "below": landscape.offsetBy(dx: 0, dy: 390)
+      default: landscape.offsetBy(dx: 854, dy: 0)
+      }
+    #expect(stack.first.view.frame == expected)
+    stack.advance(by: 1)
+    #expect(stack.first.view.superview == nil)
+    stack.use(nil)
+    stack.pop()
+    stack.advance(by: 1)
+    #expect(stack.first.view.frame == landscape)
+  }
+
+  @Test func `F5 a cancelled transition brings back a view that was kept out of sight`() {
+    let stack = NavigationHarness()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.wantsInteractiveStart = false
+    stack.use(
+      TestAnimator(duration: 1) { context in
+        context.containerView.insertSubview(context.toView, at: 0)
+        UIView.animate(
+          withDuration: 1,
+          animations: { context.fromView.transform = CGAffineTransform(translationX: -390, y: 0) },
+          completion: { _ in context.complete() })
+      })
+    stack.delegate?.interactor = interactor
+    stack.push(screen("second"))
+    stack.advance(by: 0.2)
+    stack.harness.stage.rotate(to: .landscapeRight)
+    stack.advance(by: 0.1)
+    stack.harness.perform {
+      interactor.pause()
+      interactor.cancel()
+    }
+    stack.advance(by: 1)
+    #expect(stack.navigation.viewControllers.count == 1)
+    #expect(stack.first.view.frame == landscape)
+    #expect(stack.recorder.diagnostics.isEmpty)
+  }
+
   @Test func `F5 rule 11 the context follows: final frames and targetTransform`() throws {
     let stack = NavigationHarness()
     var seen: (any UIViewControllerContextTransitioning)?

@@ -126,7 +126,14 @@ struct ScriptFilter: ScriptValue {
     _ value: LuaValue, of parameter: FilterParameter, at place: Place
   ) throws -> [Double] {
     let count = parameter.defaultValue.count
-    if count == 1 { return [try value.number(parameter.name)] }
+    if count == 1 {
+      // A condition is often meant as an amount.
+      if case .boolean(let truth) = value {
+        throw LuaMisuse(
+          "expected a number for '\(parameter.name)', found \(truth), which is \(truth ? 1 : 0)")
+      }
+      return [try value.number(parameter.name)]
+    }
     let numbers = try [Double].decode(value, at: Place(parameter.name, bridge: place.bridge))
     guard numbers.count == count else {
       throw LuaMisuse(
