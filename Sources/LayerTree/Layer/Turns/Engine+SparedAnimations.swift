@@ -19,13 +19,18 @@ extension Engine {
     self[SparedAnimationsKey.self].removeAll { $0.lowerBound == mark }
   }
 
-  /// Removes the animations of `layer` that were added after `mark`, unfinished, but for those that
-  /// are spared; whether there were any that had not ended.
+  /// Removes the animations of `layer` that were added after `mark`, and not after `end`, unfinished, but for those that
+  /// are spared.
+  ///
+  /// - Returns: A Boolean value that indicates whether one of them had not ended.
   @discardableResult
-  package func dropAnimations(of layer: CALayer, addedAfter mark: Int) -> Bool {
+  package func dropAnimations(of layer: CALayer, addedAfter mark: Int, until end: Int = .max)
+    -> Bool
+  {
     let spared = sparedAnimations
     func isDropped(_ attached: AttachedAnimation) -> Bool {
-      attached.sequence > mark && !spared.contains { $0.contains(attached.sequence) }
+      attached.sequence > mark && attached.sequence <= end
+        && !spared.contains { $0.contains(attached.sequence) }
     }
     let dropped = layer.animations.filter(isDropped)
     guard !dropped.isEmpty else { return false }

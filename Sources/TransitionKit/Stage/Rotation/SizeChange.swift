@@ -43,7 +43,7 @@ final class SizeChange {
     }
     mark = engine.animationMark
     // What a gesture moves is placed by its progress, not by the animations of the change.
-    let outOfSight = isHeld ? [] : runs.flatMap(\.0.placesOutOfSight)
+    let outOfSight = isHeld ? [] : runs.map { ($0.1, $0.0.placesOutOfSight) }
     let journals = runs.flatMap { $0.1.journals.inOrder }.map { ($0, $0.presentModels) }
     resizeWindow()
     for (journal, models) in journals { journal.follow(from: models) }
@@ -60,9 +60,12 @@ final class SizeChange {
       }
     }
     engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
-    // After the mark: a transition that is cancelled undoes this.
-    animate {
-      for place in outOfSight { place.restore() }
+    for (run, places) in outOfSight where !places.isEmpty {
+      // These animations end with the transition.
+      let mark = engine.animationMark
+      animate { for place in places { place.restore() } }
+      let marks = mark...engine.animationMark
+      run.animationsOutOfSight += places.map { ($0.view.layer, marks) }
     }
     if coordinator.isAnimated {
       engine.scheduleUpkeep(at: engine.currentTime + coordinator.transitionDuration) {

@@ -36,6 +36,8 @@ final class TransitionRun {
   var formerFinalFrames: [CGRect] = []
   /// A Boolean value that indicates whether the container changed its size meanwhile.
   var wasResized: Bool { !formerFinalFrames.isEmpty }
+  /// The animations that have kept views out of sight, by the marks between which they were added.
+  var animationsOutOfSight: [(layer: CALayer, marks: ClosedRange<Int>)] = []
   /// The watch over the end; nil until the first call has returned.
   var watchdog: TransitionWatchdog?
 

@@ -93,6 +93,9 @@ extension Transition {
   /// Checks what a completed transition leaves behind, and puts back what a cancelled one has
   /// changed.
   private func leaveViews(of run: TransitionRun, completed: Bool) {
+    for (layer, marks) in run.animationsOutOfSight {
+      engine.dropAnimations(of: layer, addedAfter: marks.lowerBound, until: marks.upperBound)
+    }
     if completed {
       if run.wasResized, !hasFrameOfAnimator(run) {
         placeResizedView(context.to.view, in: context.to.finalFrame)

@@ -76,7 +76,11 @@ struct RotationDuringTransitionTests {
             case "below": from.transform = CGAffineTransform(translationX: 0, y: bounds.height)
             default: from.frame = bounds.offsetBy(dx: bounds.width + 10, dy: 0)
             }
-          }, completion: { _ in context.complete() })
+          },
+          completion: { _ in
+            from.transform = .identity
+            context.complete()
+          })
       })
     stack.push(screen("second"))
     stack.advance(by: 0.1)
