@@ -35,12 +35,12 @@ import TransitionKit
 
   @Test func `a run without animation says so, and names what changed`() throws {
     try Program.inNewFolder { program in
-      let options = ["--no-animation", "--scale", "0.2", "--output", "a.png", "--scene", "menu"]
+      let options = ["--no-animation", "--scale", "0.2", "--output", "a.png"]
       for transition in ["push", "present"] {
-        let outcome = try program.run(["--plugin", "flip", "--transition", transition] + options)
+        let outcome = try program.run(["--plugin", "slide", "--transition", transition] + options)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
-          outcome.output.hasPrefix("flip 1.1.0: \(transition) without animation, "),
+          outcome.output.hasPrefix("slide 1.1.0: \(transition) without animation, "),
           "\(outcome.output)")
       }
     }
