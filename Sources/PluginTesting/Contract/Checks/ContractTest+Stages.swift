@@ -213,11 +213,17 @@ extension ContractTest {
       return
     }
     for stage in [endSetting, endSetting.turned] {
-      guard let take = part.take,
-        let jump = snap(of: part, endingAt: part.ended, on: stage, turningAt: time)
+      guard let jump = snap(of: part, endingAt: part.ended, on: stage, turningAt: time),
+        let turned = try? performer.take(
+          part.base, on: stage,
+          direct: { scene in
+            scene.play(until: time)
+            scene.run.rotate(animated: false)
+            scene.play(until: .infinity)
+          })
       else { continue }
       let words: Wording = "where the window turns on the way, \(jump.message)"
-      return note(.resize, part.operation, Finding(words, at: take.place), in: take)
+      return note(.resize, part.operation, Finding(words, at: turned.place), in: turned)
     }
   }
 

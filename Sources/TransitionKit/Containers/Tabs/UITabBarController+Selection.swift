@@ -18,7 +18,11 @@ extension UITabBarController {
   func selectTab(at index: Int) {
     whenIdle {
       guard self.controllers.indices.contains(index) else {
-        self.diagnoseMissingTab("there is no tab at \(index), only \(self.controllers.count)")
+        let last = self.controllers.count - 1
+        self.diagnoseMissingTab(
+          last < 0
+            ? "there are no tabs"
+            : "there is no tab with the index \(index); the last one has the index \(last)")
         return
       }
       self.select(self.controllers[index])

@@ -87,7 +87,7 @@ struct TabTests {
     #expect(stack.harness.codes == [.noSuchTab, .noSuchTab, .noSuchTab])
     #expect(
       stack.harness.recorder.diagnostics[0].message
-        == "The selection stays as it is: there is no tab at 7, only 3. "
+        == "The selection stays as it is: there is no tab with the index 7; the last one has the index 2. "
         + "Select one of the viewControllers, or an index below their number.")
   }
 
