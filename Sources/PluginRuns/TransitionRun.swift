@@ -184,8 +184,9 @@ import UsageLimits
     let length = duration + max(1, duration)
     let released = player.flatMap { $0.nextTime ?? $0.lastTime }.map { $0 - origin }
     let runsByItself = request.drive == .scene || request.startsTransition && released == nil
-    // Beside touches, a transition may begin at any time.
-    let start = player == nil ? 0 : lastTransition?.startTime ?? 0
+    // Beside touches, a transition may begin at any time; without them, at any time that is to be seen.
+    let latestStart = player == nil ? request.goesOnUntil : .infinity
+    let start = min(lastTransition?.startTime ?? 0, latestStart)
     guard !runsByItself || stage.engine.isTransitionInteractive else {
       // The first one may take longer than those that begin meanwhile, and alone counts besides the last: a scene that
       // starts one after the other must end.

@@ -63,12 +63,15 @@ extension LayerModel {
     get { properties.transform }
     set { properties.transform = newValue }
   }
-  /// The same without a shadow.
-  package func withoutShadow() -> LayerModel {
+  /// The same with a shadow whose opacity is multiplied by `factor`, 0…1.
+  package func withShadow(fadedBy factor: CGFloat) -> LayerModel {
     var model = self
-    model.properties.shadowOpacity = 0
+    model.properties.shadowOpacity *= factor
     return model
   }
+
+  /// A Boolean value that indicates whether the shadow is more than transparent.
+  package var hasShadow: Bool { properties.shadowOpacity > 0 }
 
   /// 0…1.
   package var opacity: CGFloat { properties.opacity }

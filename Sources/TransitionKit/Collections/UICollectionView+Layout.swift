@@ -67,9 +67,16 @@ extension UICollectionView {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    let (former, formerContentSize) = (laidOut, laidOutContentSize)
     noteBounds()
     layout.prepareIfNeeded()
     laidOutContentSize = size(of: layout)
+    if let former, change == nil,
+      former.bounds.size != bounds.size || former.inset != adjustedContentInset
+        || formerContentSize != laidOutContentSize
+    {
+      holdContent()
+    }
     if let transition = layout as? UICollectionViewTransitionLayout {
       show(
         transition.items.compactMap { path in
@@ -121,10 +128,23 @@ extension UICollectionView {
     }
   }
 
-  /// Returns the content offset that `offset` becomes where the insets were `old`: content at the top stays there.
+  /// Scrolls back to content that has become smaller, or a view that has become larger.
+  private func holdContent() {
+    let kept = held(contentOffset, in: laidOutContentSize)
+    guard kept != contentOffset else { return }
+    contentOffset = kept
+    noteBounds()
+    layout.prepareIfNeeded()
+    laidOutContentSize = size(of: layout)
+  }
+
+  /// Returns the content offset that `offset` becomes where the insets were `old`: content at the top, or at the left, stays
+  /// there.
   func offset(_ offset: CGPoint, movedFrom old: UIEdgeInsets) -> CGPoint {
-    guard offset == CGPoint(x: -old.left, y: -old.top) else { return offset }
-    return CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    let inset = adjustedContentInset
+    return CGPoint(
+      x: offset.x == -old.left ? -inset.left : offset.x,
+      y: offset.y == -old.top ? -inset.top : offset.y)
   }
 
   private func usable(

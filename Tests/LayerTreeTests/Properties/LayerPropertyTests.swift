@@ -87,7 +87,7 @@ struct LayerPropertyTests {
 
     // One without a colour leaves that as it is.
     caster.shadowColor = nil
-    layer.takeShadow(of: caster.modelValues.withoutShadow())
+    layer.takeShadow(of: caster.modelValues.withShadow(fadedBy: 0))
     #expect(layer.shadowColor == RGBAColor(red: 0, green: 1, blue: 0, alpha: 1))
     #expect(layer.shadowOpacity == 0)
   }

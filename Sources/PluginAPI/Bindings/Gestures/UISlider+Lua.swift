@@ -12,9 +12,9 @@ extension UISlider {
       "UISlider", superclass: control, in: registry,
       doc: "A thumb on a track: dragging it chooses a value from a range. Make it 31 points high.")
     type.property(
-      "minimumValue", \.minimumValue, in: values, "The value at the left end; 0 by default.")
+      "minimumValue", \.minimumValue, in: values, "The value at the leading end; 0 by default.")
     type.property(
-      "maximumValue", \.maximumValue, in: values, "The value at the right end; 1 by default.")
+      "maximumValue", \.maximumValue, in: values, "The value at the trailing end; 1 by default.")
     type.property(
       "value", \.value, in: values,
       "Where the thumb is, within the range. Setting it moves the thumb and calls no target.")

@@ -51,6 +51,13 @@ final class NavigationChange {
   var from: UIViewController? { old.last }
   /// The controller whose screen is shown after the change; nil for an empty stack.
   var to: UIViewController? { new.last }
+  /// Marks the controllers whose screens come and go as moving to or from their parent, if their screens do so because the
+  /// stack gets or loses them.
+  func mark(areMoving: Bool) {
+    if let from, !new.contains(where: { $0 === from }) { from.isMovingFromParent = areMoving }
+    if let to, !old.contains(where: { $0 === to }) { to.isMovingToParent = areMoving }
+  }
+
   /// The controllers that weren't in the stack.
   var added: [UIViewController] { new.filter { one in !old.contains { $0 === one } } }
   /// The controllers that aren't in the stack any more.

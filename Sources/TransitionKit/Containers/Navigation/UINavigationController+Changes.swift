@@ -36,13 +36,13 @@ extension UINavigationController {
   /// Makes the change without a transition: off screen, with the same screen on top, or from or to
   /// an empty stack.
   func changeAtOnce(_ change: NavigationChange) {
-    settle(change, completed: true)
     layOutBottomBar()
+    let isSame = change.from === change.to
+    // One that goes while this controller itself goes has gone then.
+    let old = isSame || !isViewLoaded ? nil : change.from
+    let new = isSame || !isViewLoaded || !isOnScreen ? nil : change.to
+    change.mark(areMoving: true)
     if isViewLoaded {
-      let isSame = change.from === change.to
-      // One that goes while this controller itself goes has gone then.
-      let old = isSame ? nil : change.from
-      let new = isSame || !isOnScreen ? nil : change.to
       if let new { tellDelegate("willShow", new, false) }
       AppearanceChange(from: old, to: new, isAnimated: false).exchange {
         UIView.performWithoutAnimation {
@@ -51,8 +51,10 @@ extension UINavigationController {
           navigationBar.setItems(items)
         }
       }
-      if let new { tellDelegate("didShow", new, false) }
     }
+    settle(change, completed: true)
+    change.mark(areMoving: false)
+    if let new { tellDelegate("didShow", new, false) }
     finish()
   }
 

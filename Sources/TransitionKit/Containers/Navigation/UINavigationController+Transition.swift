@@ -25,9 +25,7 @@ extension UINavigationController: TransitionOwner {
     } else {
       beginLayoutChange(change, from: from, to: to)
     }
-    (from.isMovingFromParent, to.isMovingToParent) = (
-      change.removed.contains { $0 === from }, change.added.contains { $0 === to }
-    )
+    change.mark(areMoving: true)
     (change.barWasHidden, change.barStage) = (isBarHidden, .waiting)
     let bounds = contentView.bounds
     ScreenChange(
@@ -72,9 +70,7 @@ extension UINavigationController: TransitionOwner {
   func changeDidEnd(_ screens: ScreenChange, completed: Bool) {
     guard let change else { return }
     settle(change, completed: completed)
-    (screens.from.controller.isMovingFromParent, screens.to.controller.isMovingToParent) = (
-      false, false
-    )
+    change.mark(areMoving: false)
     guard screens.isAnimated else { return }
     navigationBar.endChange(completed: completed)
     endBarMotion()

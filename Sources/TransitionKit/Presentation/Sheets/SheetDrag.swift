@@ -13,6 +13,10 @@ final class SheetDrag {
   private weak var controller: UISheetPresentationController?
   /// The y-coordinate of the sheet's top when the finger took hold of it, in points.
   private var start: CGFloat = 0
+  /// The distance that the finger has moved downwards since, in points.
+  private var translation: CGFloat = 0
+  /// The container that ``start`` is meant for; nil before a finger has taken hold of the sheet.
+  private var room: Room?
   private var hasTriedToDismiss = false
 
   /// Faster than this, in points per second, a sheet that is flung down goes, as measured.
@@ -44,18 +48,33 @@ final class SheetDrag {
   }
 
   private func begin() {
-    guard let controller, let sheet = controller.sheet, interactor == nil,
+    guard let controller, let container = controller.containerView, interactor == nil,
       controller.presentedViewController.transitionCoordinator == nil
     else { return }
-    start = sheet.frame.minY
-    frame = sheet.frame
+    let frame = controller.stopForFinger()
+    start = frame.minY
+    self.frame = frame
+    translation = 0
+    room = Room(size: container.bounds.size, places: controller.places(in: container.bounds.size))
     hasTriedToDismiss = false
+  }
+
+  /// Takes the sheet along to a container of `size`, which a window has that turns under the finger: the sheet is as far
+  /// between its detents as before, and follows the finger from there.
+  func containerDidResize(to size: CGSize) {
+    guard let controller, frame != nil, let former = room, size != former.size else { return }
+    let room = Room(size: size, places: controller.places(in: size))
+    start = room.top(following: start + translation, in: former) - translation
+    self.room = room
+    if interactor == nil { frame = room.places.frame(top: start + translation) }
   }
 
   private func move(by gesture: UIPanGestureRecognizer) {
     guard let controller, let container = controller.containerView, frame != nil else { return }
-    let top = start + gesture.translation(in: container).y
+    translation = gesture.translation(in: container).y
+    let top = start + translation
     let places = controller.places(in: container.bounds.size)
+    room = Room(size: container.bounds.size, places: places)
     let lowest = places.lowest.frame
     if let interactor {
       interactor.update((top - lowest.minY) / max(1, container.bounds.maxY - lowest.minY))
@@ -104,5 +123,22 @@ final class SheetDrag {
     interactor.timingCurve = SheetMetrics.spring(
       initialVelocity: velocity.isFinite && abs(way) > 1 ? velocity / way : 0)
     if finishes { interactor.finish() } else { interactor.cancel() }
+  }
+}
+
+/// The size of a sheet's container, and the places at which the sheet can rest there.
+private struct Room {
+  let size: CGSize
+  let places: SheetPlaces
+
+  /// Returns the y-coordinate of the top of a sheet that was at `top` in `former`: as far between the lowest and the highest
+  /// place as there, or between the lowest place and the bottom.
+  func top(following top: CGFloat, in former: Room) -> CGFloat {
+    let (lowest, formerLowest) = (places.lowest.frame.minY, former.places.lowest.frame.minY)
+    let isBelow = top > formerLowest
+    let end = isBelow ? size.height : places.highest.frame.minY
+    let formerEnd = isBelow ? former.size.height : former.places.highest.frame.minY
+    guard formerEnd != formerLowest else { return lowest }
+    return lowest + (top - formerLowest) / (formerEnd - formerLowest) * (end - lowest)
   }
 }

@@ -76,13 +76,23 @@ struct SheetPlaces {
   var selected: Place { all[selectedIndex] }
   /// The smallest.
   var lowest: Place { all[0] }
+  /// The largest.
+  var highest: Place { all[all.count - 1] }
 
-  /// Returns a Boolean value that indicates whether the selected place is not larger than the one
-  /// with `identifier`; false if no place has that identifier.
-  func isSelected(
-    notAbove identifier: UISheetPresentationController.Detent.Identifier
-  ) -> Bool {
-    all.firstIndex { $0.identifier == identifier }.map { selectedIndex <= $0 } ?? false
+  /// Returns the opacity of the dimming, 0…1, with `identifier` as that of the largest place that is not dimmed; 1 if no
+  /// place has it.
+  ///
+  /// - Parameter top: The y-coordinate of the top of a sheet under a finger, with which the dimming changes from that place
+  ///   to the next larger one; nil for a sheet at the selected place.
+  func dimming(
+    above identifier: UISheetPresentationController.Detent.Identifier, top: CGFloat?
+  ) -> CGFloat {
+    guard let index = all.firstIndex(where: { $0.identifier == identifier }) else { return 1 }
+    guard let top else { return selectedIndex <= index ? 0 : 1 }
+    guard index + 1 < all.count else { return 0 }
+    let (clear, dimmed) = (all[index].frame.minY, all[index + 1].frame.minY)
+    guard clear > dimmed else { return top < clear ? 1 : 0 }
+    return min(1, max(0, (clear - top) / (clear - dimmed)))
   }
 
   /// The frame whose top is at `y`, between the places: no lower than the lowest, no higher than

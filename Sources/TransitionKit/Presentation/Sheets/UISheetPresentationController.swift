@@ -203,6 +203,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private func shapeSheet() -> CGRect? {
     guard let containerView, let sheet else { return nil }
     let size = containerView.bounds.size
+    drag.containerDidResize(to: size)
     sheet.cornerRadius =
       preferredCornerRadius.map { $0.isFinite ? max(0, $0) : 0 }
       ?? SheetMetrics.cornerRadius(in: size)
@@ -229,7 +230,8 @@ public final class UISheetPresentationController: UIPresentationController {
     motion = mark
     UIView.animate(
       withDuration: CoverVerticalTransition.duration, usingSpringWithDamping: 1,
-      initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, animations: { placeSheet() },
+      initialSpringVelocity: abs(way) > 1 ? velocity / way : 0, options: .allowUserInteraction,
+      animations: { placeSheet() },
       completion: { [weak self] _ in
         if self?.motion == mark { self?.stopMoving(dropsAnimations: false) }
       })
@@ -237,6 +239,17 @@ public final class UISheetPresentationController: UIPresentationController {
     if let engine, let mark {
       engine.spareAnimations(addedAfter: mark, until: engine.animationMark)
     }
+  }
+
+  /// Ends the motion to another detent where the sheet is seen at the moment, for a finger that takes hold of it.
+  ///
+  /// - Returns: The frame of the sheet, in the container's coordinates.
+  func stopForFinger() -> CGRect {
+    guard let sheet else { return .zero }
+    guard motion != nil, let shown = sheet.layer.presentation() else { return sheet.frame }
+    let frame = shown.frame
+    stopMoving(dropsAnimations: true)
+    return frame
   }
 
   /// Ends the motion to another detent: the sheet is where it belongs at once, or goes on without `dropsAnimations`.
@@ -250,12 +263,12 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: - The dimming
 
-  override var letsTouchesThrough: Bool { dimmingAlpha == 0 }
+  override var letsTouchesThrough: Bool { dimmingAlpha == 0 && !isHeld }
 
   private var dimmingAlpha: CGFloat {
     guard let largestUndimmedDetentIdentifier, let containerView else { return 1 }
     return places(in: containerView.bounds.size)
-      .isSelected(notAbove: largestUndimmedDetentIdentifier) ? 0 : 1
+      .dimming(above: largestUndimmedDetentIdentifier, top: drag.frame?.minY)
   }
 
   private func fadeDimming(to alpha: CGFloat) {

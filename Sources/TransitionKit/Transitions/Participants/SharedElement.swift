@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 import LayerTree
 
 /// A view that moves from its position on the old screen to its position on the new one in a
@@ -80,14 +81,14 @@ public final class SharedElement {
     if let mismatch = place(source, target) { return mismatch }
     guard let view = marked.view,
       let start = SharedElementView.End(
-        of: view, visible: marked.visibleBounds ?? view.bounds, without: inner,
-        picturing: picturing)
+        of: view, visible: marked.visibleBounds ?? view.bounds, axes: space.axes(of: view),
+        without: inner, picturing: picturing)
     else { return .noView }
     let end = (target as? MarkedView).flatMap { target in
       target.view.flatMap {
         SharedElementView.End(
-          of: $0, visible: target.visibleBounds ?? $0.bounds, without: inner,
-          picturing: picturing)
+          of: $0, visible: target.visibleBounds ?? $0.bounds, axes: space.axes(of: $0),
+          without: inner, picturing: picturing)
       }
     }
     let moving = SharedElementView(source: start, target: end)

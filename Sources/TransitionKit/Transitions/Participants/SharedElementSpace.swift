@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 
 /// The coordinate space of the elements of one transition: its container, and the screens on both
@@ -30,6 +31,18 @@ final class SharedElementSpace {
   func visibleFrame(of marked: MarkedView) -> CGRect? {
     guard let bounds = marked.visibleBounds else { return nil }
     return convert(bounds, from: marked.view)
+  }
+
+  /// Returns the vectors in the container that one point along each of the axes of `view` becomes.
+  func axes(of view: UIView) -> (x: CGVector, y: CGVector) {
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      convert(CGRect(x: x, y: y, width: 0, height: 0), from: view).origin
+    }
+    let (origin, x, y) = (place(0, 0), place(1, 0), place(0, 1))
+    return (
+      CGVector(dx: x.x - origin.x, dy: x.y - origin.y),
+      CGVector(dx: y.x - origin.x, dy: y.y - origin.y)
+    )
   }
 
   /// Returns the frame of a source after the transition was cancelled; nil if it has left the old

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import LayerTree
 import Rendering
 
@@ -6,7 +7,8 @@ import Rendering
 /// as do corner radius and shadow.
 ///
 /// Its frame is the visible part of the element, which may be clipped. The picture of the screen at
-/// the current end covers the whole element; the other picture fills it, in its own proportions.
+/// the current end covers the whole element; the other picture fills it, in its own proportions. Of an element that is turned
+/// the frame is the box around it, and what is in it is turned as on the screen.
 final class SharedElementView: UIView {
   /// The appearance of the element on one of the screens.
   struct End {
@@ -15,15 +17,21 @@ final class SharedElementView: UIView {
     /// The insets from the visible part to the whole element, negative where the element extends
     /// beyond it.
     let insets: UIEdgeInsets
+    /// The placement in the container of an element that is turned; nil for one that is upright.
+    let turn: SharedElementTurn?
     let cornerRadius: CGFloat
     /// The values of a layer that casts the element's shadow.
     let caster: LayerModel
+    /// A Boolean value that indicates whether the element casts a shadow.
+    var castsShadow: Bool { caster.hasShadow }
     let coversItsBounds: Bool
   }
 
   private let source: End
   private let target: End?
   private let clip = UIView()
+  /// The view that casts the element's shadow, which the clip would cut off; nil without a shadow.
+  private let shadow: UIView?
   /// A Boolean value that indicates whether the view is laid out as on the new screen.
   var isAtTarget = false {
     didSet { if isAtTarget != oldValue { setNeedsLayout() } }
@@ -32,9 +40,17 @@ final class SharedElementView: UIView {
   init(source: End, target: End?) {
     self.source = source
     self.target = target
+    shadow = source.castsShadow || target?.castsShadow == true ? UIView() : nil
     super.init(frame: CGRect(origin: .zero, size: source.size))
     clip.name = "clip"
     clip.clipsToBounds = true
+    if let shadow {
+      shadow.name = "shadow"
+      // Only what has contents casts a shadow; these are empty.
+      shadow.layer.contents = .node(
+        RenderNode(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), position: .zero))
+      addSubview(shadow)
+    }
     addSubview(clip)
     clip.addSubview(source.picture)
     if let target {
@@ -56,9 +72,13 @@ final class SharedElementView: UIView {
   }
 
   override func layoutSubviews() {
-    clip.frame = bounds
     let end = isAtTarget ? target ?? source : source
-    let whole = bounds.inset(by: end.insets)
+    for view in [shadow, clip].compactMap(\.self) {
+      view.transform = CGAffineTransform(rotationAngle: end.turn?.angle ?? 0)
+      view.bounds.size = end.turn?.size(inBox: bounds.size) ?? bounds.size
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+    let whole = clip.bounds.inset(by: end.insets)
     source.picture.place(source.size, filling: whole)
     target?.picture.place(target?.size ?? whole.size, filling: whole)
   }
@@ -66,7 +86,8 @@ final class SharedElementView: UIView {
   private func show(_ end: End) {
     clip.layer.cornerRadius = end.cornerRadius
     layer.cornerRadius = end.cornerRadius
-    layer.takeShadow(of: end.caster)
+    shadow?.layer.cornerRadius = end.cornerRadius
+    shadow?.layer.takeShadow(of: end.caster)
   }
 }
 
@@ -86,9 +107,10 @@ extension SharedElementView.End {
   ///
   /// - Parameters:
   ///   - visible: The visible part of the view, in its own coordinates.
+  ///   - axes: The vectors in the container that one point along each of the view's axes becomes.
   ///   - picturing: A closure that makes the picture, or refuses to.
   init?(
-    of view: UIView, visible: CGRect, without inner: [UIView],
+    of view: UIView, visible: CGRect, axes: (x: CGVector, y: CGVector), without inner: [UIView],
     picturing: SharedElements.Picturing
   ) {
     guard
@@ -100,9 +122,11 @@ extension SharedElementView.End {
     insets = UIEdgeInsets(
       top: bounds.minY - visible.minY, left: bounds.minX - visible.minX,
       bottom: visible.maxY - bounds.maxY, right: visible.maxX - bounds.maxX)
+    turn = SharedElementTurn(of: visible.size, axes: axes)
     cornerRadius = view.layer.cornerRadius
-    let model = view.layer.modelValues
-    caster = view.clipsToBounds ? model.withoutShadow() : model
+    // A shadow is as strong as what casts it.
+    let strength = view.layer.contents == nil ? view.layer.backgroundColor?.alpha ?? 0 : 1
+    caster = view.layer.modelValues.withShadow(fadedBy: view.clipsToBounds ? 0 : strength)
     let isImage = view is UIImageView
     coversItsBounds = isImage || (view.backgroundColor.map(\.isOpaque) ?? false)
   }

@@ -4,11 +4,12 @@ import LayerTree
 /// A control for choosing a value from a range by dragging a thumb along a track.
 ///
 /// The touch must begin on the thumb, and keeps its distance from the thumb's centre. Pans and
-/// swipes of surrounding views do not begin while the thumb is dragged.
+/// swipes of surrounding views do not begin while the thumb is dragged. Where the view's content runs from right to left, the
+/// slider is mirrored.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uislider>
 public final class UISlider: UIControl {
-  /// The value at the left end; ``value`` and ``maximumValue`` are never below it. 0 by default.
+  /// The value at the leading end; ``value`` and ``maximumValue`` are never below it. 0 by default.
   /// Values that are not finite are ignored.
   public var minimumValue: Double = 0 {
     didSet {
@@ -18,7 +19,7 @@ public final class UISlider: UIControl {
       setNeedsLayout()
     }
   }
-  /// The value at the right end; ``value`` and ``minimumValue`` are never above it. 1 by default.
+  /// The value at the trailing end; ``value`` and ``minimumValue`` are never above it. 1 by default.
   /// Values that are not finite are ignored.
   public var maximumValue: Double = 1 {
     didSet {
@@ -41,11 +42,11 @@ public final class UISlider: UIControl {
   /// at the last one.
   public var isContinuous = true
 
-  /// The colour of the track to the left of the thumb.
+  /// The colour of the track between the leading end and the thumb.
   public var minimumTrackTintColor = UIColor.systemBlue {
     didSet { minimumTrack.backgroundColor = minimumTrackTintColor }
   }
-  /// The colour of the track to the right of the thumb; by default a translucent grey, for light
+  /// The colour of the track between the thumb and the trailing end; by default a translucent grey, for light
   /// and dark backgrounds.
   public var maximumTrackTintColor = UISlider.trackColor {
     didSet { maximumTrack.backgroundColor = maximumTrackTintColor }
@@ -118,7 +119,8 @@ public final class UISlider: UIControl {
   public func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Double) -> CGRect {
     let room = max(0, bounds.width - Self.thumbSize)
     return CGRect(
-      x: bounds.minX + room * fraction(of: value), y: trackRect.midY - Self.thumbSize / 2,
+      x: bounds.minX + room * place(of: fraction(of: value)),
+      y: trackRect.midY - Self.thumbSize / 2,
       width: Self.thumbSize, height: Self.thumbSize)
   }
 
@@ -174,7 +176,7 @@ public final class UISlider: UIControl {
     let room = bounds.width - Self.thumbSize
     guard room > 0 else { return }
     let x = touch.location(in: self).x + offset - bounds.minX - Self.thumbSize / 2
-    let part = min(max(x / room, 0), 1)
+    let part = place(of: min(max(x / room, 0), 1))
     UIView.performWithoutAnimation {
       value = minimumValue + (maximumValue - minimumValue) * part
     }
@@ -184,11 +186,16 @@ public final class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let place = shownThumb
     thumb.frame = place
-    minimumTrack.frame = CGRect(
+    let left = CGRect(
       x: track.minX, y: track.minY, width: max(0, place.midX - track.minX), height: track.height)
-    maximumTrack.frame = CGRect(
+    let right = CGRect(
       x: place.midX, y: track.minY, width: max(0, track.maxX - place.midX), height: track.height)
+    (minimumTrack.frame, maximumTrack.frame) = isMirrored ? (right, left) : (left, right)
   }
+
+  /// Returns the distance from the left end of the place that is `part` of the way from the leading end, as a fraction of the
+  /// way; and the reverse.
+  private func place(of part: CGFloat) -> CGFloat { isMirrored ? 1 - part : part }
 
   private func fraction(of value: Double) -> CGFloat {
     let span = maximumValue - minimumValue

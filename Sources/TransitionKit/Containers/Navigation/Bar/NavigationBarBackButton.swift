@@ -109,12 +109,12 @@ final class NavigationBarBackButton: NavigationBarControl {
     show(title)
   }
 
-  /// Returns the width of a button with `title`, limited to `limit`, in points.
-  static func width(of title: String, upTo limit: CGFloat) -> CGFloat {
+  /// Returns the width of a button with `title`, in points.
+  static func width(of title: String) -> CGFloat {
     let label = UILabel()
     label.font = font
     label.text = title
-    return min(titleStart + label.intrinsicContentSize.width, limit)
+    return titleStart + label.intrinsicContentSize.width
   }
 
   override func highlightChanged() { content.alpha = isHighlighted ? Self.highlightedAlpha : 1 }

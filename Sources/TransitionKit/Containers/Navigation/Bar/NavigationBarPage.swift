@@ -45,6 +45,8 @@ final class NavigationBarPage: UIView {
   private static let margin: CGFloat = 16
   /// Between neighbours, in points.
   private static let spacing: CGFloat = 12
+  /// The width below which a title is not cut but left out, in points.
+  private static let narrowestTitle: CGFloat = 40
 
   init(item: UINavigationItem) {
     self.item = item
@@ -79,6 +81,13 @@ final class NavigationBarPage: UIView {
     if bounds.minX != cut { bounds.origin.x = cut }
   }
 
+  /// The width that the author's buttons take, with the space before each of them and the trailing margin, in points.
+  var widthOfButtons: CGFloat {
+    let widths = (left + right).map { Self.spacing + $0.width(inHeight: fullSize.height) }
+    return widths.reduce(0, +) + (right.isEmpty ? 0 : Self.margin)
+      + (isRightToLeft ? sideInsets.left : sideInsets.right)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (fullSize.width, fullSize.height)
@@ -87,15 +96,20 @@ final class NavigationBarPage: UIView {
     let (leading, trailing) =
       isRightToLeft ? (sideInsets.right, sideInsets.left) : (sideInsets.left, sideInsets.right)
     var start = backButtonEnd > 0 ? backButtonEnd + Self.spacing : Self.margin + leading
-    for button in left {
+    var end = width - Self.margin - trailing
+    // The outermost are always shown, the others as far as they have room beside them.
+    for (index, button) in left.enumerated() {
       let frame = CGRect(x: start, y: 0, width: button.width(inHeight: height), height: height)
+      button.isHidden = index > 0 && frame.maxX > end
+      if button.isHidden { continue }
       button.frame = isRightToLeft ? frame.mirrored(inWidth: width) : frame
       start = frame.maxX + Self.spacing
     }
-    var end = width - Self.margin - trailing
-    for button in right {
+    for (index, button) in right.enumerated() {
       let buttonWidth = button.width(inHeight: height)
       let frame = CGRect(x: end - buttonWidth, y: 0, width: buttonWidth, height: height)
+      button.isHidden = index > 0 && frame.minX < start
+      if button.isHidden { continue }
       button.frame = isRightToLeft ? frame.mirrored(inWidth: width) : frame
       end = frame.minX - Self.spacing
     }
@@ -105,6 +119,8 @@ final class NavigationBarPage: UIView {
       titleView.center = titleCenter(of: titleView.bounds.width, from: start, to: end)
     } else {
       let size = label.intrinsicContentSize
+      // A title of which no more than a letter or two would be seen is left out.
+      label.isHidden = free < min(size.width, Self.narrowestTitle)
       label.bounds.size = CGSize(width: min(size.width, free), height: size.height)
       label.center = titleCenter(of: label.bounds.width, from: start, to: end)
     }

@@ -89,7 +89,11 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
     ground.place(
       at: CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach), in: self,
       hasLineAbove: false)
-    if change == nil { page?.backButtonEnd = backButtonEnd(for: backTitle) }
+    if change == nil {
+      let title = backTitle
+      if backButton.title != title { backButton.show(title) }
+      page?.backButtonEnd = backButtonEnd(for: title)
+    }
     placePages()
     let frame = CGRect(
       x: NavigationBarBackButton.start + leadingInset, y: 0,
@@ -143,16 +147,31 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
     page.sideInsets = sideInsets
     page.isRightToLeft = isMirrored
     page.frame = bounds
-    page.backButtonEnd = backButtonEnd(for: backTitle)
+    page.backButtonEnd = backButtonEnd(for: backTitle(beside: page))
     insertSubview(page, belowSubview: backButton)
     return page
   }
 
   /// The title of the back button for the present stack; nil if the back button is not shown.
-  var backTitle: String? {
+  var backTitle: String? { backTitle(beside: page) }
+
+  /// Returns the title of the back button for the present stack: that of the screen below, "Back" where that is too long,
+  /// and the empty one where even that is; nil if the back button is not shown.
+  ///
+  /// - Parameter page: The page whose buttons limit the room.
+  /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uinavigationitem/backbuttondisplaymode-swift.enum/default>
+  private func backTitle(beside page: NavigationBarPage?) -> String? {
     guard let backItem, topItem?.allowsBackButton == true else { return nil }
-    return backItem.backButtonTitle ?? backItem.title ?? "Back"
+    let title = backItem.backButtonTitle ?? backItem.title ?? Self.genericBackTitle
+    guard bounds.width > 0 else { return title }
+    let room = bounds.width - NavigationBarBackButton.start - leadingInset
+    let limit = min(bounds.width / 3, room - (page?.widthOfButtons ?? 0))
+    return [title, Self.genericBackTitle].first {
+      NavigationBarBackButton.width(of: $0) <= limit
+    } ?? ""
   }
+
+  private static let genericBackTitle = "Back"
 
   /// Brings the back button up to date, at once.
   func showBackButton() {
@@ -181,7 +200,7 @@ public final class UINavigationBar: UIView, NavigationItemPresenting {
   }
 
   private func backButtonWidth(for title: String?) -> CGFloat {
-    title.map { NavigationBarBackButton.width(of: $0, upTo: bounds.width / 3) } ?? 0
+    title.map { NavigationBarBackButton.width(of: $0) } ?? 0
   }
 
   private func reload() {
