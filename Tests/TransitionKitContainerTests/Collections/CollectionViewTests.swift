@@ -173,6 +173,50 @@ struct CollectionViewTests {
     #expect(harness.codes == [.unregisteredCell])
   }
 
+  @Test func `content that has become smaller is scrolled back to`() {
+    let harness = CollectionHarness(flow(320, 90), counts: [40])
+    harness.perform { $0.contentOffset = CGPoint(x: 0, y: 3590) }
+    #expect(harness.visible.last == 39)
+    harness.source.counts = [6]
+    harness.perform { $0.reloadData() }
+    #expect(harness.view.contentOffset == CGPoint(x: 0, y: 190))
+    #expect(harness.visible == [2, 3, 4, 5])
+    harness.source.counts = [2]
+    harness.perform { $0.reloadData() }
+    #expect(harness.view.contentOffset == .zero && harness.visible == [0, 1])
+    // What is set by hand stays, as in UIKit.
+    harness.perform { $0.contentOffset = CGPoint(x: 0, y: 1000) }
+    harness.perform { $0.setNeedsLayout() }
+    #expect(harness.view.contentOffset.y == 1000 && harness.visible.isEmpty)
+  }
+
+  @Test func `a view that turns stays within its content, and off the notch`() {
+    let harness = CollectionHarness(
+      flow(100, 100), counts: [60], size: CGSize(width: 320, height: 600)
+    ) {
+      $0.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+    }
+    harness.perform {
+      $0.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      $0.contentOffset = CGPoint(x: 0, y: 5000)
+      $0.scrollToItem(at: IndexPath(item: 59, section: 0), at: .trailing, animated: false)
+    }
+    let upright = harness.view.contentOffset
+    #expect(harness.visible.last == 59)
+    harness.harness.stage.rotate(to: .landscapeRight)
+    harness.advance(by: 1)
+    let inset = harness.view.adjustedContentInset
+    #expect(inset.left > 0 && harness.view.contentOffset.x == -inset.left)
+    let (content, bounds) = (harness.view.contentSize, harness.view.bounds)
+    #expect(upright.y > content.height + inset.bottom - bounds.height)
+    #expect(harness.view.contentOffset.y == content.height + inset.bottom - bounds.height)
+    #expect(harness.visible.last == 59)
+    harness.harness.stage.rotate(to: .portrait)
+    harness.advance(by: 1)
+    #expect(harness.view.contentOffset.x == 0 && harness.view.contentOffset.y <= upright.y)
+    #expect(!harness.visible.isEmpty)
+  }
+
   @Test func `S4-7 a change of size lays out anew`() {
     let harness = CollectionHarness(flow(50, 40), counts: [7])
     harness.perform { $0.frame.size.width = 170 }

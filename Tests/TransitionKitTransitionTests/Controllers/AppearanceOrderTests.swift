@@ -45,6 +45,32 @@ struct AppearanceOrderTests {
     #expect(try abbreviated(calls) == order("push/pop animated"))
   }
 
+  @Test
+  func
+    `rule 15 a screen that is popped under a beginning presentation disappears before it has left`()
+  {
+    let stack = NavigationHarness()
+    let second = screen("second")
+    stack.push(second, animated: false)
+    stack.advance(by: 1)
+    var log: [String] = []
+    func note(_ call: String, _ controller: UIViewController) {
+      log.append("\(call) \(controller.isMovingFromParent) \(controller.parent != nil)")
+    }
+    second.hooks.viewWillDisappear = { controller, _ in note("will", controller) }
+    second.hooks.viewDidDisappear = { controller, _ in note("did", controller) }
+    let modal = screen("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stack.harness.perform {
+      stack.navigation.present(modal, animated: true)
+      stack.navigation.popToRootViewController(animated: true)
+    }
+    stack.advance(by: 1)
+    #expect(log == ["will true true", "did true true"])
+    #expect(!second.isMovingFromParent && second.parent == nil)
+    #expect(stack.navigation.topViewController === stack.first && modal.view.window != nil)
+  }
+
   @Test func `rules 14 and 15 push: the new screen's whole life`() {
     let stack = NavigationHarness()
     stack.use(zoomOut())

@@ -82,7 +82,8 @@ final class SheetDrag {
     }
     frame = places.frame(top: top)
     UIView.performWithoutAnimation { controller.follow() }
-    guard top > lowest.minY else { return }
+    // The frame of a sheet at rest is rounded.
+    guard top > lowest.minY + 1e-6 else { return }
     if controller.isDismissedByDrags {
       beginDismissal(controller)
     } else if !hasTriedToDismiss {

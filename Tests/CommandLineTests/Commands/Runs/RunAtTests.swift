@@ -28,6 +28,40 @@ import Testing
     }
   }
 
+  @Test func `shows a transition that begins after the first has ended, in its own time`() throws {
+    try Program.inNewFolder { program in
+      try program.write(
+        """
+        return transhost.scene {
+          name = "two", version = "1.0.0", api = 1, summary = "Two pushes, one after the other.",
+          build = function()
+            local navigation = UINavigationController.new { rootViewController = UIViewController.new {} }
+            local function push(animated)
+              navigation:pushViewController(UIViewController.new {}, { animated = animated })
+            end
+            return {
+              root = navigation,
+              push = function(animated)
+                push(animated)
+                local start = CACurrentMediaTime()
+                CADisplayLink.new(function(link)
+                  if CACurrentMediaTime() < start + 1.2 - 1e-6 then return end
+                  link:invalidate()
+                  push(true)
+                end)
+              end,
+            }
+          end,
+        }
+        """, to: "two.lua")
+      let outcome = try program.run(
+        "--scene", "two.lua", "--size", "98x211", "--at", "2", "--output", "x.png", "--json")
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+      let ended = try #require(try outcome.json()["ended"] as? Double)
+      #expect(abs(ended - 1.55) < 1e-6, "\(ended)")
+    }
+  }
+
   @Test func `is as large as the window at that time`() throws {
     try Program.inNewFolder { program in
       let turned = Self.arguments + ["--rotate-at", "0.1"]

@@ -139,6 +139,80 @@ final class SheetDragTests: UISheetPresentationControllerDelegate {
     #expect(told == ["detent large"])
   }
 
+  /// A sheet at medium, dragged up so far that it comes to rest at large.
+  private func sheetOnItsWayUp(
+    _ setUp: (UISheetPresentationController) -> Void = { _ in }
+  ) throws -> (test: ModalHarness, modal: UIViewController) {
+    let (test, modal) = try sheet {
+      $1.detents = [.medium(), .large()]
+      setUp($1)
+    }
+    drag(test, by: -200)
+    test.harness.up()
+    test.advance(by: 0.1)
+    return (test, modal)
+  }
+
+  @Test func `a tap inside a sheet that comes to rest is its own`() throws {
+    let (test, modal) = try sheetOnItsWayUp()
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addTarget { _ in taps += 1 }
+    test.harness.perform { modal.view.addGestureRecognizer(tap) }
+    test.harness.down(196, 600)
+    test.harness.up()
+    test.advance(by: 1)
+    #expect(taps == 1 && modal.view.window != nil && told == ["detent large"])
+  }
+
+  @Test func `a finger takes hold of a sheet that comes to rest, where it is seen`() throws {
+    let (test, modal) = try sheetOnItsWayUp()
+    let seen = top(test)
+    #expect(seen > 65 && seen < 210)
+    test.harness.down(196, seen + 20)
+    test.harness.drag(from: CGPoint(x: 196, y: seen + 20), by: CGPoint(x: 0, y: 110), frames: 20)
+    test.advance(by: 1)
+    // From where it was when the finger had moved through the slop, to which it goes on meanwhile.
+    let held = top(test)
+    #expect(held > 159 && held < seen + 101, "\(held), \(seen)")
+    test.advance(by: 1)
+    #expect(top(test) == held)
+    test.harness.up()
+    test.advance(by: 1)
+    #expect(!test.isRunning && modal.view.window != nil)
+  }
+
+  @Test func `the dimming follows the finger from a detent that is not dimmed to the next`() throws
+  {
+    let (test, _) = try sheet {
+      $1.detents = [.medium(), .large()]
+      $1.largestUndimmedDetentIdentifier = .medium
+    }
+    let (medium, large) = (top(test), 59.0)
+    #expect(test.shown("dimming")?.alpha == 0)
+    drag(test, by: -100)
+    #expect(near(test.shown("dimming")?.alpha ?? 0, 100 / (medium - large), 1e-6))
+    drag(test, by: -300)
+    #expect(test.shown("dimming")?.alpha == 1)
+    test.harness.up()
+    test.advance(by: 1)
+    #expect(test.shown("dimming")?.alpha == 1 && top(test) == large)
+  }
+
+  @Test(arguments: [-40.0, 40])
+  func `a window that turns under the finger takes the sheet along`(way: CGFloat) throws {
+    let (test, modal) = try sheet { $1.detents = [.medium(), .large()] }
+    drag(test, by: way)
+    #expect(test.isRunning == (way > 0))
+    test.harness.stage.rotate(to: .landscapeRight)
+    test.advance(by: 0.1)
+    #expect(test.isRunning == (way > 0) && modal.view.window != nil)
+    test.harness.up()
+    test.advance(by: 2)
+    #expect(!test.isRunning && modal.view.window != nil)
+    #expect(test.shown("sheet")?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+  }
+
   @Test func `one that must stay stays, and says that it was tried`() throws {
     let (test, modal) = try sheet { modal, _ in modal.isModalInPresentation = true }
     drag(test, by: 300)

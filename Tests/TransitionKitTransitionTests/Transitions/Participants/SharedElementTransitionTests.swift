@@ -57,6 +57,41 @@ struct SharedElementTransitionTests {
     var showsOriginals: Bool { !originals.contains(where: \.isHidden) }
   }
 
+  @Test func `S2 a turned element flies as it is turned, and its shadow with it`() throws {
+    let scene = Scene()
+    scene.stack.harness.perform {
+      scene.cell.transform = CGAffineTransform(rotationAngle: .pi / 6)
+      for view in [scene.cell, scene.heading] {
+        (view.layer.shadowOpacity, view.layer.shadowRadius) = (0.5, 4)
+      }
+    }
+    scene.stack.push(scene.detail)
+    let moving = try #require(scene.moving)
+    let clip = try #require(moving.subviews.last)
+    let shadow = try #require(moving.subviews.first)
+    #expect(clip.name == "clip" && shadow.name == "shadow")
+    let shown = try #require(clip.layer.presentation())
+    #expect(near(shown.bounds.width, 300) && near(shown.bounds.height, 60))
+    #expect(near(atan2(shown.transform.m12, shown.transform.m11), .pi / 6))
+    #expect(shadow.layer.shadowOpacity == 0.5 && moving.layer.shadowOpacity == 0)
+    scene.stack.advance(by: 10)
+    #expect(clip.transform.isIdentity && scene.showsOriginals)
+  }
+
+  @Test func `S2 an element that clips its contents, or has no ground, casts no shadow`() throws {
+    for clips in [true, false] {
+      let scene = Scene()
+      scene.stack.harness.perform {
+        for view in [scene.cell, scene.heading] {
+          view.layer.shadowOpacity = 0.5
+          if clips { view.clipsToBounds = true } else { view.backgroundColor = nil }
+        }
+      }
+      scene.stack.push(scene.detail)
+      #expect(scene.moving?.subviews.map(\.name) == ["clip"])
+    }
+  }
+
   // MARK: - S2-4
 
   /// A list that takes part by the article's protocols.

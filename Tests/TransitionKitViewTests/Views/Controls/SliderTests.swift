@@ -36,6 +36,20 @@ struct SliderTests {
     #expect(!slider.isTracking && !slider.isHighlighted && slider.value == 50)
   }
 
+  @Test func `from right to left the slider is mirrored`() {
+    slider.value = 25
+    harness.perform { slider.semanticContentAttribute = .forceRightToLeft }
+    harness.advance(to: harness.engine.currentTime)
+    func part(_ name: String) -> CGRect? { slider.subviews.first { $0.name == name }?.frame }
+    #expect(part("thumb")?.midX == 164)
+    #expect(part("minimumTrack")?.minX == 164 && part("minimumTrack")?.maxX == 226)
+    #expect(part("maximumTrack")?.minX == 2 && part("maximumTrack")?.maxX == 164)
+    harness.down(184, 315)
+    harness.move(84, 315)
+    harness.up()
+    #expect(slider.value == 75 && part("thumb")?.midX == 64)
+  }
+
   @Test(arguments: [(33.0, true), (54, true), (57, false), (140, false), (240, false)])
   func `The thumb must be hit`(x: CGFloat, hits: Bool) {
     harness.down(x, 315)

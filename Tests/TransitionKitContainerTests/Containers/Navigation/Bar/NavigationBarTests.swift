@@ -390,4 +390,33 @@ struct NavigationBarTests {
     #expect(!stage.bar.isHidden && stage.bar.frame.minY == 47)
     #expect(stage.pages.count == 1)
   }
+
+  // A letter is 10 points wide, the chevron takes 19, and the third of the bar 130.
+
+  @Test(arguments: [
+    ("12345678901", 0, "12345678901", 0), ("123456789012", 0, "Back", 0), ("first", 3, "first", 0),
+    ("first", 5, "", 0), ("first", 8, "", 3),
+  ])
+  func `S0-10 the back button gives way: its title, then Back, then the chevron alone`(
+    title: String, buttons: Int, shown: String, leftOut: Int
+  ) throws {
+    let stage = NavigationStage([title, "second"])
+    stage.perform {
+      $0.topViewController?.navigationItem.rightBarButtonItems = (0..<buttons).map { _ in
+        UIBarButtonItem(title: "12345")
+      }
+    }
+    stage.advance(by: 0.1)
+    let states = stage.harness.stage.viewStates()
+    let label = try #require(states.last { $0.path.contains("backButton/UIView/UILabel") })
+    #expect(label.frame.width == CGFloat(10 * shown.count))
+    let items = states.filter { $0.name == "barButton" }
+    #expect(items.count == buttons && items.filter(\.isHidden).count == leftOut)
+    let places =
+      ([stage.state("backButton")?.frame].compactMap(\.self)
+      + items.filter { !$0.isHidden }.map(\.frame))
+      .sorted { $0.minX < $1.minX }
+    for (one, next) in zip(places, places.dropFirst()) { #expect(one.maxX <= next.minX) }
+  }
+
 }
