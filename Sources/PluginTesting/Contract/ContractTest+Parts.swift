@@ -241,7 +241,8 @@ extension ContractTest {
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
           ?? (part.isMoving
-            ? take.excessiveOvershoot ?? take.perspectiveOfNothing ?? take.reversedPerspective
+            ? take.excessiveOvershoot ?? take.gapOfOvershoot ?? take.perspectiveOfNothing ?? take
+              .reversedPerspective
               ?? take.openSeam
             : nil)
         : nil
@@ -267,7 +268,11 @@ extension ContractTest {
         ? take.jumpAtEnd
           ?? (take.isStepped ? nil : snap(of: part, endingAt: take.result.ended, on: stage)) : nil)
       ?? take.difference(ofLastFrameFrom: reference.afterTree)
-    settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
+    if last == nil, part.isMoving, let corners = take.suddenCorners {
+      note(.lastFrame, part.operation, corners, outcome: outcome, in: take)
+    } else {
+      settle(.lastFrame, part.operation, outcome, last.map { [$0] } ?? [], in: take)
+    }
     return true
   }
 

@@ -64,6 +64,9 @@ extension ContractTest {
     _ motion: ScreenMotion, _ usual: ScreenMotion, in take: Take, _ part: Part
   ) -> Wording? {
     if motion.isLarger(than: usual) { return "it moves farther with reduced motion than without" }
+    if let usual = part.take, let name = take.filterChanging(unlike: usual) {
+      return "the filter \(kind: name) changes with reduced motion, and not without"
+    }
     // What a filter bends moves, too, though its view stays.
     guard let name = take.bendingFilters.min(), part.take?.bendingFilters.isEmpty == true else {
       return nil

@@ -177,7 +177,8 @@ extension ContractTest {
         at: take.place)
     case .resize where usual.presentedUnderSafeArea == nil: return take.presentedUnderSafeArea
     case .otherSize where stage.isTablet:
-      return take.after.presentedOffCentre(unlike: usual).map { Finding($0, at: take.place) }
+      return (take.after.presentedOffCentre(unlike: usual) ?? take.after.presentedOffMiddle)
+        .map { Finding($0, at: take.place) }
     default: return nil
     }
   }

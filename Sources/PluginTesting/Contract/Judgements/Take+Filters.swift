@@ -37,6 +37,34 @@ extension Take {
     return effects[1].name
   }
 
+  /// Returns the name of a filter of which a number changes in this take, and stays the same in `other`, which has it as well;
+  /// nil without one.
+  func filterChanging(unlike other: Take) -> String? {
+    let (own, known) = (numbersOfFilters, other.numbersOfFilters)
+    return own.filter { key, numbers in numbers.count > 4 && known[key]?.count == 1 }
+      .map(\.key.kind).min()
+  }
+
+  /// A number of a kind of filter.
+  private struct FilterNumber: Hashable {
+    var kind: String
+    var parameter: String
+  }
+
+  /// The values of the numbers of all filters in the frames.
+  private var numbersOfFilters: [FilterNumber: Set<Double>] {
+    var values: [FilterNumber: Set<Double>] = [:]
+    for shot in shots {
+      shot.tree.root.visitFilters { filter in
+        for parameter in filter.kind.parameters where parameter.defaultValue.count == 1 {
+          let key = FilterNumber(kind: filter.kind.name, parameter: parameter.name)
+          values[key, default: []].insert(filter[parameter.name])
+        }
+      }
+    }
+    return values
+  }
+
   /// Returns the share of the screen that the filters of whole screens change in `tree`, with the name of the first;
   /// nil without one.
   private func effectOfFilters(in tree: RenderTree) -> (name: String, change: Double)? {
@@ -50,6 +78,12 @@ extension Take {
 }
 
 extension RenderNode {
+  /// Calls `visit` with the filters of all layers.
+  fileprivate func visitFilters(_ visit: (Filter) -> Void) {
+    for filter in filters { visit(filter) }
+    for child in children { child.visitFilters(visit) }
+  }
+
   /// A Boolean value that indicates whether no layer has filters.
   fileprivate var isUnfiltered: Bool { filters.isEmpty && children.allSatisfy(\.isUnfiltered) }
 

@@ -111,6 +111,26 @@ extension ScreenState {
       "the presented view is in the middle of a small screen, and \(distance) points beside it here"
   }
 
+  /// The words for a presented form, away from all edges and in the middle from left to right, that lies far above the middle
+  /// from top to bottom or below it; nil for others.
+  var presentedOffMiddle: Wording? {
+    guard let view = presentedView, let window = views.first, let aside = distanceFromMiddle,
+      abs(aside) < 1
+    else { return nil }
+    let (frame, size) = (view.frame, window.frame)
+    let gaps = (above: frame[1], below: size[3] - frame[1] - frame[3])
+    let distance = (gaps.above - gaps.below) / 2
+    guard min(gaps.above, gaps.below, frame[0]) > Self.leastMarginOfForm,
+      min(frame[2], frame[3]) > Self.leastSideOfForm, abs(distance) > Self.visibleOffset
+    else { return nil }
+    return
+      "the presented view is \(String(format: "%.0f", abs(distance))) points "
+      + "\(kind: distance < 0 ? "above" : "below") the middle of a tablet"
+  }
+
+  /// The least margin and the least side of a form, and the distance from the middle that is more than a rise, in points.
+  private static let (leastMarginOfForm, leastSideOfForm, visibleOffset) = (24.0, 280.0, 60.0)
+
   /// The direction of the only edge of the window at which the presented view lies, to the right and down; nil for one that
   /// lies at none, or at several that are not beside it.
   var edgeOfPresented: (x: Double, y: Double)? {

@@ -83,42 +83,6 @@ extension Take {
     return nil
   }
 
-  // MARK: - Overshoot
-
-  /// The note on a screen that goes farther beyond its place than its whole way is long, as by a velocity in points where
-  /// it counts in ways; nil without one.
-  var excessiveOvershoot: Finding? {
-    let side = max(beforeTree.size.width, beforeTree.size.height)
-    for name in ["from", "to"] {
-      func middle(in shot: Shot) -> CGPoint? {
-        shot.views.first { $0.isInContainer(name) }?.middle
-      }
-      // Before a gesture it may not be there yet.
-      guard let first = shots.firstIndex(where: { middle(in: $0) != nil }) else { continue }
-      let ways = shots[first...].compactMap(middle)
-      guard first + ways.count == shots.count, let start = ways.first, let end = ways.last else {
-        continue
-      }
-      let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
-      guard length > side / 4 else { continue }
-      let beyond = ways.indices.map { index in
-        ((ways[index].x - end.x) * way.dx + (ways[index].y - end.y) * way.dy) / length
-      }
-      guard let frame = beyond.indices.max(by: { beyond[$0] < beyond[$1] }),
-        beyond[frame] > length
-      else { continue }
-      var finding = Finding(
-        "'\(kind: name)' moves \(NumberText.of(Double(beyond[frame].rounded()))) points beyond its place, and its way "
-          + "is \(NumberText.of(Double(length.rounded()))) points long", at: place,
-        frame: first + frame)
-      finding.hint =
-        "An initial velocity of 1 is one whole way a second: divide points a second by the length of the way."
-      return finding
-    }
-    return nil
-  }
-
   // MARK: - Sides
 
   /// The appearance or disappearance of a view that is turned in space, between two frames.
