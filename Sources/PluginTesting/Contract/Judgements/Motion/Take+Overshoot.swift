@@ -86,6 +86,9 @@ extension Take {
     // In the middle of the gap, and just inside of the screen, at three places along the edge.
     let outside = isForward ? edge / 2 : (edge + side) / 2
     let inside = isForward ? edge + 3 : edge - 3
+    let middle = CGPoint(
+      x: isSideways ? outside : size.width / 2, y: isSideways ? size.height / 2 : outside)
+    guard !shot.inContainer.contains(where: { $0.mayCover(middle) }) else { return nil }
     func pixel(_ along: CGFloat, _ part: CGFloat) -> ArraySlice<UInt8>? {
       let x = isSideways ? along : part * size.width
       let y = isSideways ? part * size.height : along
@@ -116,6 +119,16 @@ extension ViewState {
     let isIdentity = zip(transform.rowMajor, CATransform3D.identity.rowMajor)
       .allSatisfy { abs($0 - $1) < 1e-6 }
     return isIdentity && !isHidden && alpha > 0.5
+  }
+}
+
+extension ViewState {
+  /// Returns a Boolean value that indicates whether it lies in the container itself, is visible, and may cover `point`, in the
+  /// container's coordinates.
+  fileprivate func mayCover(_ point: CGPoint) -> Bool {
+    guard let path = pathInContainer, !path.isEmpty, !path.contains("/"), !isHidden, alpha > 0.5
+    else { return false }
+    return !isMovedOnly || frame.offsetBy(dx: transform.m41, dy: transform.m42).contains(point)
   }
 }
 
