@@ -235,7 +235,7 @@ extension ContractTest {
       // After a wrong beginning, the end is not checked.
       guard jump.isEmpty else { return true }
       let fault =
-        take.crossingOfEye ?? take.mirroredScreen ?? take.angleInDegrees ?? take.exchangedPlace
+        take.crossingOfEye ?? take.mirroredScreen ?? take.angleInDegrees ?? take.mistakenPlace
         ?? contraryMotion(in: take, of: part) ?? swapBeforeEdge(in: take, part, on: stage)
       let noted =
         fault == nil

@@ -80,7 +80,7 @@ struct ContractTests {
     ("settles-too-small", "ends-right present completed"),
     ("half-way-when-turned", "resize pop"),
     ("element-converted-twice", "ends-right present in a smaller frame"),
- ("bounces-off-its-ground", "steady-motion push completed"),
+    ("bounces-off-its-ground", "steady-motion push completed"),
     ("round-to-the-last", "last-frame push completed"),
     ("above-the-middle-of-a-tablet", "other-size present of a dark tablet"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),

@@ -53,7 +53,7 @@ extension ContractTest {
     if findings.isEmpty { findings = take.lateness(frame: 1 / setting.framesPerSecond) }
     if findings.isEmpty {
       let fault =
-        take.crossingOfEye ?? take.mirroredScreen
+        take.crossingOfEye ?? take.mirroredScreen ?? take.mistakenPlace
         ?? (part.movesElements ? take.idleElement : nil)
         ?? (hasFailed([.elementCalls], part.operation) ? nil : take.elementStartingBeside)
         ?? take.elementBeside

@@ -9,25 +9,51 @@ import TransitionKit
 // The places of elements that lie elsewhere on the next screen.
 
 extension Take {
-  /// A finding for a small screen at the beginning or the end whose middle is that of the cell on the first screen with x
-  /// and y exchanged; nil without one.
-  var exchangedPlace: Finding? {
-    let cell = PlainScene.cellMiddle
-    for (name, shot, frame) in [("to", shots.first, 0), ("from", shots.last, shots.count - 1)] {
-      guard let view = shot?.views.first(where: { $0.isInContainer(name) }),
-        abs(view.transform.m11 * view.transform.m22) < Self.small,
-        Self.distance(view.middle, CGPoint(x: cell.y, y: cell.x)) <= Self.samePlace
+  /// A finding for a small screen at the beginning or the end that lies where an element of the other one would be after a
+  /// common mistake: with x and y exchanged, or with its origin counted twice; nil without one.
+  var mistakenPlace: Finding? {
+    let ends = [("to", "from", shots.first, 0), ("from", "to", shots.last, shots.count - 1)]
+    for (name, other, shot, frame) in ends {
+      guard let shot, let view = shot.views.first(where: { $0.isInContainer(name) }),
+        abs(view.transform.m11 * view.transform.m22) < Self.small
       else { continue }
-      func text(_ point: CGPoint) -> String {
-        "(\(NumberText.of(Double(point.x))), \(NumberText.of(Double(point.y))))"
+      for element in ["cell", PlainScene.markedName] {
+        guard let place = Self.element(element, of: other, in: shot),
+          let mistake = mistake(in: view.middle, for: place, shot: shot, of: element)
+        else { continue }
+        func text(_ point: CGPoint) -> String {
+          "(\(NumberText.of(Double(point.x))), \(NumberText.of(Double(point.y))))"
+        }
+        var finding = Finding(
+          "'\(kind: name)' is small at \(text(view.middle)), and the element lies at "
+            + "\(text(place.middle)): \(mistake.words)", at: self.place, frame: frame)
+        finding.hint = mistake.hint
+        return finding
       }
-      var finding = Finding(
-        "'\(kind: name)' is small at \(text(CGPoint(x: cell.y, y: cell.x))), and the element lies at \(text(cell)): x "
-          + "and y are exchanged", at: place, frame: frame)
-      finding.hint = "Take x and midX across, and y and midY down."
-      return finding
     }
     return nil
+  }
+
+  /// Returns the mistake by which `middle` is taken for that of an element in the frame `place`; nil if none of those that are
+  /// known leads there.
+  private func mistake(in middle: CGPoint, for place: CGRect, shot: Shot, of name: String) -> (
+    words: Wording, hint: String
+  )? {
+    let right = place.middle
+    if Self.distance(middle, right) <= Self.samePlace { return nil }
+    if Self.distance(middle, CGPoint(x: right.y, y: right.x)) <= Self.samePlace {
+      return ("x and y are exchanged", "Take x and midX across, and y and midY down.")
+    }
+    let twice = shot.views.filter { $0.name == name }.contains { view in
+      let origin = view.frame.origin
+      return Self.distance(middle, CGPoint(x: right.x + origin.x, y: right.y + origin.y))
+        <= Self.samePlace
+    }
+    return twice
+      ? (
+        "its place in its superview counts twice",
+        "Convert the bounds of a view from the view, and its frame from its superview."
+      ) : nil
   }
 
   /// A screen with less of its area than this is small.
