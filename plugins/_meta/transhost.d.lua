@@ -1582,8 +1582,8 @@ function UIControl:addTarget(target, events) end
 
 ---A thumb on a track: dragging it chooses a value from a range. Make it 31 points high.
 ---@class UISlider: UIControl
----@field minimumValue number The value at the left end; 0 by default.
----@field maximumValue number The value at the right end; 1 by default.
+---@field minimumValue number The value at the leading end; 0 by default.
+---@field maximumValue number The value at the trailing end; 1 by default.
 ---@field value number Where the thumb is, within the range. Setting it moves the thumb and calls no target.
 ---@field isContinuous boolean Whether targets are called for every move of the thumb, and not only for the last; true by default.
 ---@field minimumTrackTintColor UIColor The colour of the track on the left of the thumb; the system's blue by default.
