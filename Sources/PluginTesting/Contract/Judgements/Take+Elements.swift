@@ -18,7 +18,9 @@ extension Take {
         abs(view.transform.m11 * view.transform.m22) < Self.small
       else { continue }
       for element in ["cell", PlainScene.markedName] {
-        guard let place = Self.element(element, of: other, in: shot),
+        guard
+          let place = Self.element(element, of: other, in: shot)
+            ?? (element == "cell" ? Self.cellOfFirstScreen : nil),
           let mistake = mistake(in: view.middle, for: place, shot: shot, of: element)
         else { continue }
         func text(_ point: CGPoint) -> String {
@@ -32,6 +34,14 @@ extension Take {
       }
     }
     return nil
+  }
+
+  /// The frame of the cell of a presenter, which is not in the container.
+  private static var cellOfFirstScreen: CGRect {
+    let (middle, size) = (PlainScene.cellMiddle, PlainScene.cellSize)
+    return CGRect(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// Returns the mistake by which `middle` is taken for that of an element in the frame `place`; nil if none of those that are

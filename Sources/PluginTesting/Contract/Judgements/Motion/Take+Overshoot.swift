@@ -103,7 +103,7 @@ extension Take {
       "'to' goes \(Self.text(overshoot.distance)) points beyond its place, and something else is seen beside it",
       at: place, frame: overshoot.frame)
     finding.hint =
-      "Use a damping ratio of 1, or more, for what fills the screen, or put something behind it."
+      "Use a damping ratio of 1 for what fills the screen, or put something behind it."
     return finding
   }
 
@@ -120,9 +120,7 @@ extension ViewState {
       .allSatisfy { abs($0 - $1) < 1e-6 }
     return isIdentity && !isHidden && alpha > 0.5
   }
-}
 
-extension ViewState {
   /// Returns a Boolean value that indicates whether it lies in the container itself, is visible, and may cover `point`, in the
   /// container's coordinates.
   fileprivate func mayCover(_ point: CGPoint) -> Bool {
