@@ -83,6 +83,8 @@ struct ContractTests {
     ("bounces-off-its-ground", "steady-motion push completed"),
     ("round-to-the-last", "last-frame push completed"),
     ("above-the-middle-of-a-tablet", "other-size present of a dark tablet"),
+    ("drawer-of-one-width", "parameter-effect present"),
+    ("tabs-one-way", "gesture-decision tab by \"pan 280,300 -> 40,300 over 0.4s\""),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {

@@ -40,7 +40,10 @@ extension ContractTest {
         idle.append("'\(parameter.name)'")
       }
       if oneWay == nil, parameter.unit != "s" {
-        oneWay = wordsForOneWay(parameter, values, changed.map { parts[$0] }, parts, manifest)
+        let changed = changed.map { parts[$0] }
+        oneWay =
+          wordsForOneWay(parameter, values, changed, parts, manifest)
+          ?? wordsForOneReading(parameter, values, changed)
       }
     }
     if !idle.isEmpty {
@@ -80,6 +83,26 @@ extension ContractTest {
       )
     }
     return nil
+  }
+
+  /// Returns the words for a parameter that changes one of the parts in `changed` where people read from left to right, and none
+  /// of them where they read from right to left, and a take of the first one; nil for others.
+  private func wordsForOneReading(
+    _ parameter: ParameterDeclaration, _ values: [ParameterValue], _ changed: [Part]
+  ) -> (words: Wording, take: Take)? {
+    var stage = endSetting
+    stage.layoutDirection = .rightToLeft
+    let attempts = changed.map { Attempt($0.base, stage) }
+    guard let part = changed.first, let take = part.take,
+      !attempts.contains(where: { attempt in
+        let usual = shots(of: attempt)
+        return usual == nil || changes(attempt, by: parameter, values, from: usual)
+      })
+    else { return nil }
+    return (
+      "'\(parameter.name)' changes the \(part.operation.rawValue) where people read from left to right, and not where "
+        + "they read from right to left", take
+    )
   }
 
   /// Returns a finding for a parameter `duration`, in seconds, that leaves the duration of each transition as it

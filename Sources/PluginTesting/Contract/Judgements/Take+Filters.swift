@@ -45,6 +45,12 @@ extension Take {
       .map(\.key.kind).min()
   }
 
+  /// Returns the values of the number called `parameter` of the filters in the frames, by their kinds, in the order of these.
+  func numbersOfFilters(called parameter: String) -> [(kind: String, numbers: [Double])] {
+    numbersOfFilters.filter { $0.key.parameter == parameter }
+      .map { (kind: $0.key.kind, numbers: $0.value.sorted()) }.sorted { $0.kind < $1.kind }
+  }
+
   /// A number of a kind of filter.
   private struct FilterNumber: Hashable {
     var kind: String

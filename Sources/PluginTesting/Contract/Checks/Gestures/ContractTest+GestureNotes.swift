@@ -13,7 +13,8 @@ extension ContractTest {
     of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
   ) -> Finding? {
     guard case .gestures(let script) = part.base.course else { return nil }
-    return unmirroredNote(of: part, base) ?? base.noteAgainst(script)
+    return unmirroredNote(of: part, base) ?? noteOnWayBack(of: part, base) ?? base.noteAgainst(
+      script)
       ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
       ?? noteBehind(script, of: part, on: stage) ?? noteOnRest(base, ends)
       ?? GestureEnding.cancelled(of: ends)?.cutOnRelease

@@ -24,16 +24,18 @@ extension ContractTest {
     guard let expected = alone.result.completed, !part.operation.wayBack.isEmpty,
       let script = try? GestureScript(parsing: script)
     else { return false }
+    var isPlayed = false
     let take = try? performer.take(
       part.base, on: stage, attention: .end,
       direct: { scene in
         scene.play(until: .infinity)
         guard scene.run.lastCompleted == true else { return }
         goBack(from: part, in: scene, animated: false)
+        isPlayed = true
         scene.run.play(script)
         scene.play(until: .infinity)
       })
-    guard let take, take.faults.isEmpty, take.result.operation == part.operation else {
+    guard isPlayed, let take, take.faults.isEmpty, take.result.operation == part.operation else {
       return false
     }
     if take.result.completed != expected { return true }

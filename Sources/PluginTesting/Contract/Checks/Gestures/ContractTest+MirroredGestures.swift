@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Gestures
 import PluginRuns
 import PluginValidation
 import TransitionKit
@@ -55,6 +56,30 @@ extension ContractTest {
     finding.hint =
       "Ask host.view.effectiveUserInterfaceLayoutDirection in began; a gesture from the edge needs "
       + "edges = { \"left\", \"right\" }."
+    return finding
+  }
+
+  /// Returns the note on a gesture of `part` to the side that goes on to the next tab or child, and whose mirror image does not
+  /// go back from there; nil for one that does, or of another kind of transition.
+  func noteOnWayBack(of part: Part, _ base: Take) -> Finding? {
+    guard part.isAroundScreens, case .gestures(let script) = part.base.course,
+      base.result.completed == true,
+      let mirrored = GestureEnding.mirrored(script, width: gestureSetting.size.width),
+      let back = try? GestureScript(parsing: mirrored)
+    else { return nil }
+    let take = try? performer.take(
+      part.base, on: gestureSetting, attention: .end,
+      direct: { scene in
+        scene.play(until: .infinity)
+        scene.run.play(back)
+        scene.play(until: .infinity)
+      })
+    guard let take, take.faults.isEmpty, take.countOfStarts == 1 else { return nil }
+    var finding = Finding(
+      "after it, its mirror image does not go back to the \(part.operation.rawValue) before",
+      at: base.place)
+    finding.hint =
+      "host:select counts from 0, as selectedIndex does, and a Lua list from 1: select the one before selectedIndex."
     return finding
   }
 

@@ -20,11 +20,22 @@ extension Take {
         return finding(angle, of: view.name, in: index)
       }
     }
+    if let (name, angle) = angleOfFilterInDegrees {
+      return finding(angle, of: name, in: nil)
+    }
     for track in result.trace.animations {
       for value in [track.from, track.to] {
         guard let angle = Self.wholeRadians(of: value, track.keyPath) else { continue }
         return finding(angle, of: track.name, in: nil)
       }
+    }
+    return nil
+  }
+
+  /// The name of a filter with an angle of a whole number of radians beyond a full circle, and the number; nil without one.
+  private var angleOfFilterInDegrees: (name: String, angle: Int)? {
+    for (name, numbers) in numbersOfFilters(called: "angle") {
+      if let angle = numbers.lazy.compactMap(Self.wholeRadians(of:)).first { return (name, angle) }
     }
     return nil
   }
