@@ -84,6 +84,7 @@ struct ContractTests {
     ("round-to-the-last", "last-frame push completed"),
     ("above-the-middle-of-a-tablet", "other-size present of a dark tablet"),
     ("drawer-of-one-width", "parameter-effect present"),
+    ("sides-by-title", "way-back tab"),
     ("tabs-one-way", "gesture-decision tab by \"pan 280,300 -> 40,300 over 0.4s\""),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
   ])

@@ -49,6 +49,7 @@ package nonisolated enum PlainScene {
       ? file : PluginFile(name: "plain.lua", source: source(root: "screens", elements))
   }
 
+  // The titles of the screens are not in alphabetical order, for scripts that take that for the order of tabs.
   private static func source(root: String, _ elements: Elements = .inPlace) -> String {
     helpers + changes(for: elements) + """
 
@@ -144,7 +145,7 @@ package nonisolated enum PlainScene {
     end
 
     local function three()
-      return { screen("First", "#66CCFF"), screen("Second", "#FF66CC"), screen("Third", "#FFCC66") }
+      return { screen("First", "#66CCFF"), screen("Second", "#FF66CC"), screen("Extra", "#FFCC66") }
     end
 
     local function tabs()
@@ -189,7 +190,7 @@ package nonisolated enum PlainScene {
 
     local function stack(stage)
       -- The same for all pushes, so that many of them need no more.
-      local second, third = screen("Second", "#FF66CC"), screen("Third", "#FFCC66")
+      local second, third = screen("Second", "#FF66CC"), screen("Extra", "#FFCC66")
       local navigation = UINavigationController.new {
         rootViewController = screen("First", "#66CCFF"),
       }

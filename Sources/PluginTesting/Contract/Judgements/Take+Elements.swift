@@ -30,6 +30,7 @@ extension Take {
           "'\(kind: name)' is small at \(text(view.middle)), and the element lies at "
             + "\(text(place.middle)): \(mistake.words)", at: self.place, frame: frame)
         finding.hint = mistake.hint
+        finding.origin = .steadyMotion
         return finding
       }
     }
