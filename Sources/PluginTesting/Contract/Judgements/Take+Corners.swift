@@ -31,7 +31,7 @@ extension Take {
 }
 
 extension RenderNode {
-  /// What a node may be beside the edges of the window to be seen as filling it, in points.
+  /// The greatest distance between the edges of the window and those of a node that fills it, in points.
   private static let tolerance = 8.0
 
   /// Returns the name and the radius of the first node with round corners that fills a window of `size`, upright, in front of

@@ -102,33 +102,6 @@ struct RotationDuringTransitionTests {
     #expect(stack.first.view.frame == landscape)
   }
 
-  @Test func `F5 a cancelled transition brings back a view that was kept out of sight`() {
-    let stack = NavigationHarness()
-    let interactor = UIPercentDrivenInteractiveTransition()
-    interactor.wantsInteractiveStart = false
-    stack.use(
-      TestAnimator(duration: 1) { context in
-        context.containerView.insertSubview(context.toView, at: 0)
-        UIView.animate(
-          withDuration: 1,
-          animations: { context.fromView.transform = CGAffineTransform(translationX: -390, y: 0) },
-          completion: { _ in context.complete() })
-      })
-    stack.delegate?.interactor = interactor
-    stack.push(screen("second"))
-    stack.advance(by: 0.2)
-    stack.harness.stage.rotate(to: .landscapeRight)
-    stack.advance(by: 0.1)
-    stack.harness.perform {
-      interactor.pause()
-      interactor.cancel()
-    }
-    stack.advance(by: 1)
-    #expect(stack.navigation.viewControllers.count == 1)
-    #expect(stack.first.view.frame == landscape)
-    #expect(stack.recorder.diagnostics.isEmpty)
-  }
-
   @Test func `F5 rule 11 the context follows: final frames and targetTransform`() throws {
     let stack = NavigationHarness()
     var seen: (any UIViewControllerContextTransitioning)?
@@ -181,16 +154,30 @@ struct RotationDuringTransitionTests {
     #expect(stack.screens[1].view.frame == landscape)
   }
 
-  @Test func `F5 a transition that is cancelled after a rotation restores into the new size`() {
+  /// An animator that moves the old screen out of the container.
+  private func slideAway() -> TestAnimator {
+    TestAnimator(duration: 1) { context in
+      context.containerView.insertSubview(context.toView, at: 0)
+      UIView.animate(
+        withDuration: 1,
+        animations: { context.fromView.transform = CGAffineTransform(translationX: -390, y: 0) },
+        completion: { _ in context.complete() })
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `F5 a transition that is cancelled after a rotation restores into the new size`(
+    isOutOfSight: Bool
+  ) {
     let stack = NavigationHarness()
     let interactor = UIPercentDrivenInteractiveTransition()
     interactor.wantsInteractiveStart = false
-    stack.use(zoomOut(duration: 1))
+    stack.use(isOutOfSight ? slideAway() : zoomOut(duration: 1))
     stack.delegate?.interactor = interactor
     stack.push(screen("second"))
     stack.advance(by: 0.2)
     stack.harness.stage.rotate(to: .landscapeRight)
-    stack.advance(by: 0.3)
+    stack.advance(by: 0.1)
     stack.harness.perform {
       interactor.pause()
       interactor.cancel()
