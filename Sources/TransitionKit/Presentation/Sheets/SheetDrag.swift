@@ -16,7 +16,7 @@ final class SheetDrag {
   /// The distance that the finger has moved downwards since, in points.
   private var translation: CGFloat = 0
   /// The container that ``start`` is meant for; nil before a finger has taken hold of the sheet.
-  private var room: Room?
+  private var track: Track?
   private var hasTriedToDismiss = false
 
   /// Faster than this, in points per second, a sheet that is flung down goes, as measured.
@@ -55,18 +55,18 @@ final class SheetDrag {
     start = frame.minY
     self.frame = frame
     translation = 0
-    room = Room(size: container.bounds.size, places: controller.places(in: container.bounds.size))
+    track = Track(size: container.bounds.size, places: controller.places(in: container.bounds.size))
     hasTriedToDismiss = false
   }
 
   /// Takes the sheet along to a container of `size`, which a window has that turns under the finger: the sheet is as far
   /// between its detents as before, and follows the finger from there.
   func containerDidResize(to size: CGSize) {
-    guard let controller, frame != nil, let former = room, size != former.size else { return }
-    let room = Room(size: size, places: controller.places(in: size))
-    start = room.top(following: start + translation, in: former) - translation
-    self.room = room
-    if interactor == nil { frame = room.places.frame(top: start + translation) }
+    guard let controller, frame != nil, let former = track, size != former.size else { return }
+    let track = Track(size: size, places: controller.places(in: size))
+    start = track.top(following: start + translation, in: former) - translation
+    self.track = track
+    if interactor == nil { frame = track.places.frame(top: start + translation) }
   }
 
   private func move(by gesture: UIPanGestureRecognizer) {
@@ -74,7 +74,7 @@ final class SheetDrag {
     translation = gesture.translation(in: container).y
     let top = start + translation
     let places = controller.places(in: container.bounds.size)
-    room = Room(size: container.bounds.size, places: places)
+    track = Track(size: container.bounds.size, places: places)
     let lowest = places.lowest.frame
     if let interactor {
       interactor.update((top - lowest.minY) / max(1, container.bounds.maxY - lowest.minY))
@@ -127,14 +127,14 @@ final class SheetDrag {
   }
 }
 
-/// The size of a sheet's container, and the places at which the sheet can rest there.
-private struct Room {
+/// What a sheet moves along under a finger: its places in a container of one size.
+private struct Track {
   let size: CGSize
   let places: SheetPlaces
 
   /// Returns the y-coordinate of the top of a sheet that was at `top` in `former`: as far between the lowest and the highest
   /// place as there, or between the lowest place and the bottom.
-  func top(following top: CGFloat, in former: Room) -> CGFloat {
+  func top(following top: CGFloat, in former: Track) -> CGFloat {
     let (lowest, formerLowest) = (places.lowest.frame.minY, former.places.lowest.frame.minY)
     let isBelow = top > formerLowest
     let end = isBelow ? size.height : places.highest.frame.minY
