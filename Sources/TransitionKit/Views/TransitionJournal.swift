@@ -84,6 +84,15 @@ extension UIView {
     if view.superview == nil { Engine.current?.openJournal?.noteAdded(view) }
   }
 
+  /// Runs `body`, which lays out this view. On a screen its changes are recorded in no journal: they are the controller's, also
+  /// where an animator requests the layout, and a controller lays out once for each size.
+  func layOut(_ body: () -> Void) {
+    guard let engine = Engine.current, engine.openJournal != nil, !isLaidOutForTransition,
+      sequence(first: self, next: \.superview).contains(where: { $0.owner != nil })
+    else { return body() }
+    TransitionJournal.pause(in: engine, body)
+  }
+
   /// Moves `views` behind all other subviews, in this order.
   func putBack(_ views: [UIView]) {
     for (index, view) in views.enumerated() where !isDescendant(of: view) {

@@ -6,6 +6,8 @@ final class PresentationContainerView: UIView {
   /// The presentation controller that is notified of layout.
   weak var controller: UIPresentationController?
 
+  override var isLaidOutForTransition: Bool { true }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let controller, controller.containerView === self else { return }

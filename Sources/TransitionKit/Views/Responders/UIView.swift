@@ -49,6 +49,8 @@ open class UIView: CALayerDelegate {
   }
   /// A Boolean value that indicates whether the view is a snapshot of another view.
   var isSnapshot = false
+  /// A Boolean value that indicates whether the view's layout is part of the transition for which it exists.
+  var isLaidOutForTransition: Bool { false }
   /// The state of the view's safe area.
   var safeArea = ViewSafeArea()
 
@@ -88,12 +90,14 @@ open class UIView: CALayerDelegate {
 
   /// Runs ``layoutSubviews()`` and the controller's calls around it.
   public final func layoutSublayers(of layer: CALayer) {
-    announceSafeArea()
-    safeArea.laidOut = safeArea.insets
-    owner?.callViewWillLayoutSubviews()
-    layoutSubviews()
-    layoutHook?()
-    owner?.callViewDidLayoutSubviews()
+    layOut {
+      announceSafeArea()
+      safeArea.laidOut = safeArea.insets
+      owner?.callViewWillLayoutSubviews()
+      layoutSubviews()
+      layoutHook?()
+      owner?.callViewDidLayoutSubviews()
+    }
   }
 
   /// Provides the layer's contents; called before a commit after `layer.setNeedsDisplay()`.

@@ -143,6 +143,37 @@ struct CancelTests {
     #expect(spinner.superview === stack.first.view)
   }
 
+  @Test(arguments: [false, true])
+  func `rule 13 what a controller lays out where an animator asks for it stays`(inCard: Bool) {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let stack = NavigationHarness(furnished("list"))
+    let detail = furnished("detail")
+    let content = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    if inCard {
+      let card = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+      card.layoutHook = { [unowned card] in card.addSubview(content) }
+      detail.view.addSubview(card)
+    } else {
+      detail.hooks.viewDidLayoutSubviews = { $0.view.addSubview(content) }
+    }
+    let zoom = CancelAnimator.zoom.make()
+    stack.use(
+      TestAnimator(duration: zoom.duration) { context in
+        context.containerView.addSubview(context.toView)
+        context.containerView.layoutIfNeeded()
+        zoom.animate(context)
+      })
+    stack.delegate?.interactor = interactor
+    stack.push(detail)
+    stack.harness.perform {
+      interactor.update(0.5)
+      interactor.cancel()
+    }
+    stack.advance(by: 1)
+    #expect(detail.parent == nil)
+    #expect(content.isDescendant(of: detail.view))
+  }
+
   @Test func `rule 17 a screen whose push was cancelled can be pushed again`() {
     let interactor = UIPercentDrivenInteractiveTransition()
     let stack = NavigationHarness(furnished("list"))
