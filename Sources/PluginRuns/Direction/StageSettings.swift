@@ -81,7 +81,7 @@ extension StageSettings {
       reducesMotion: screen.isReduceMotionEnabled)
   }
 
-  /// The screen of these settings.
+  /// The screen of these settings, with the safe areas of a phone or a tablet of its size.
   ///
   /// - Precondition: The size and the scale are finite and positive.
   package func screen(
@@ -92,7 +92,7 @@ extension StageSettings {
       layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       isReduceMotionEnabled: reducesMotion, textDrawing: text, imageDecoding: decoder)
     screen.shaders = shaders
-    return screen
+    return screen.withSafeAreasOfDevice()
   }
 }
 

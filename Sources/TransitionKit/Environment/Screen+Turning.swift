@@ -3,9 +3,34 @@ import Foundation
 // The screen turned by a quarter.
 
 extension Screen {
+  /// The screen with the safe areas that a device of its size has, upright and turned: those of a tablet from
+  /// ``smallestTablet`` points on, and otherwise those of a phone, which lies on its side if it is wider than high and at
+  /// least as large as ``smallestPhone``.
+  package func withSafeAreasOfDevice() -> Screen {
+    var screen = self
+    let side = min(size.width, size.height)
+    if side >= Self.smallestTablet {
+      (screen.safeAreaInsets, screen.turnedSafeAreaInsets) = (
+        Self.tabletSafeArea, Self.tabletSafeArea
+      )
+      return screen
+    }
+    (screen.safeAreaInsets, screen.turnedSafeAreaInsets) = (Self.phoneSafeArea, nil)
+    guard size.width > size.height, side >= Self.smallestPhone.width,
+      size.width >= Self.smallestPhone.height
+    else { return screen }
+    screen.size = CGSize(width: size.height, height: size.width)
+    return screen.turned()
+  }
+
+  /// The shorter side of the smallest tablet, in points.
+  private static var smallestTablet: CGFloat { 744 }
+  /// The size of the smallest phone, upright, in points. A smaller stage is a part of a screen.
+  private static var smallestPhone: CGSize { CGSize(width: 320, height: 480) }
+
   /// Returns the screen turned by a quarter: width and height are exchanged, and so are the safe
   /// area and the turned one, so that turning back restores the original exactly.
-  func turned() -> Screen {
+  package func turned() -> Screen {
     var screen = self
     screen.size = CGSize(width: size.height, height: size.width)
     screen.safeAreaInsets = turnedSafeAreaInsets ?? derivedTurnedSafeArea

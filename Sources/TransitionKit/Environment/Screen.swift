@@ -36,6 +36,9 @@ public struct Screen {
   /// The safe area of a phone without a home button, held upright.
   public static let phoneSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
+  /// The safe area of a tablet without a home button, in both orientations.
+  public static let tabletSafeArea = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+
   /// Makes a screen.
   ///
   /// - Precondition: size and scale are finite and positive.

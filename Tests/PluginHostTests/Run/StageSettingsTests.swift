@@ -1,6 +1,7 @@
 import Foundation
 import PluginRuns
 import Testing
+import TransitionKit
 
 struct StageSettingsTests {
   typealias Quantity = StageSettings.Fault.Quantity
@@ -79,5 +80,31 @@ struct StageSettingsTests {
       stage.arguments.dropFirst(6) == [
         "--appearance", "dark", "--direction", "rtl", "--reduce-motion",
       ])
+  }
+
+  nonisolated static let devices: [(size: CGSize, safeArea: UIEdgeInsets, turned: UIEdgeInsets)] = {
+    let upright = UIEdgeInsets(top: 47, bottom: 34)
+    let onItsSide = UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
+    let tablet = UIEdgeInsets(top: 24, bottom: 20)
+    return [
+      (CGSize(width: 390, height: 844), upright, onItsSide),
+      (CGSize(width: 844, height: 390), onItsSide, upright),
+      (CGSize(width: 480, height: 320), onItsSide, upright),
+      (CGSize(width: 140, height: 150), upright, onItsSide),
+      (CGSize(width: 300, height: 200), upright, UIEdgeInsets(top: 0, bottom: 34)),
+      (CGSize(width: 1024, height: 768), tablet, tablet),
+      (CGSize(width: 744, height: 1133), tablet, tablet),
+    ]
+  }()
+
+  @Test(arguments: devices)
+  func `a stage has the safe area of a device of its size, upright or turned`(
+    size: CGSize, safeArea: UIEdgeInsets, turned: UIEdgeInsets
+  ) {
+    let screen = StageSettings(size: size).screen(text: nil, decoder: nil, shaders: nil)
+    #expect(screen.size == size)
+    #expect(screen.safeAreaInsets == safeArea)
+    #expect(screen.turned().safeAreaInsets == turned)
+    #expect(screen.turned().turned().safeAreaInsets == safeArea)
   }
 }
