@@ -175,6 +175,10 @@ import UsageLimits
   /// The most recent time at which the transition was under interactive control, in seconds.
   var heldUntil = 0.0
 
+  /// The time at which the last transition may begin of those that a scene starts one after the other, as it may do without
+  /// end, in seconds.
+  private static let longestChain = 10.0
+
   /// The time at which the run gives up on a transition that does not end, in seconds.
   private var limit: Double {
     // What the engine itself brings to its end takes its time.
@@ -185,11 +189,10 @@ import UsageLimits
     let released = player.flatMap { $0.nextTime ?? $0.lastTime }.map { $0 - origin }
     let runsByItself = request.drive == .scene || request.startsTransition && released == nil
     // Beside touches, a transition may begin at any time; without them, at any time that is to be seen.
-    let latestStart = player == nil ? request.goesOnUntil : .infinity
+    let latestStart = player == nil ? max(request.goesOnUntil, Self.longestChain) : .infinity
     let start = min(lastTransition?.startTime ?? 0, latestStart)
     guard !runsByItself || stage.engine.isTransitionInteractive else {
-      // The first one may take longer than those that begin meanwhile, and alone counts besides the last: a scene that
-      // starts one after the other must end.
+      // The first one may take longer than those that begin meanwhile, and alone counts besides the last.
       let first = transitions.first.flatMap { $0.endTime == nil ? $0.duration : nil } ?? 0
       return max(busyUntil, max(heldUntil, start) + length, first + max(1, first))
     }

@@ -362,4 +362,30 @@ extension Program {
     try PNG.write(image, to: folder.appending(path: name).path)
     return image
   }
+
+  @Test func `transitions that a scene starts one after the other all come to their ends`() throws {
+    try Program.inNewFolder { program in
+      try program.write(
+        """
+        return transhost.scene {
+          name = "four", version = "1.0.0", api = 1, summary = "Four pushes at once.",
+          build = function()
+            local navigation = UINavigationController.new { rootViewController = UIViewController.new {} }
+            return {
+              root = navigation,
+              push = function(animated)
+                for _ = 1, 4 do
+                  navigation:pushViewController(UIViewController.new {}, { animated = animated })
+                end
+              end,
+            }
+          end,
+        }
+        """, to: "four.lua")
+      let outcome = try program.run("--scene", "four.lua", "--size", "98x211", "--json")
+      #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+      let ended = try #require(try outcome.json()["ended"] as? Double)
+      #expect(abs(ended - 4 * 0.35) < 1e-6, "\(ended)")
+    }
+  }
 }

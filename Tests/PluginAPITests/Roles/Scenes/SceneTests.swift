@@ -146,7 +146,7 @@ struct SceneTests {
     let result = try harness.run(plugin, .tab)
     #expect(!result.succeeded)
     #expect(result.diagnostics.filter { $0.code == .neverCompleted }.count <= 1)
-    #expect(result.frameCount < 400)
+    #expect(result.frameCount < 800)
   }
 
   @Test func `an animator made on the spot that fails is called no more`() throws {
