@@ -32,7 +32,7 @@ extension ContainerTransition {
       return false
     }
     guard container.canContain(to) else { return false }
-    if animator != nil, from.viewIfLoaded?.superview == nil {
+    if animator != nil, from.shownViewIfLoaded?.superview == nil {
       engine.diagnose(
         .warning, .containerTransitionWithoutView,
         "\(way) was made without animation: the view of \(from.displayName) must be loaded and in "

@@ -116,7 +116,8 @@ public final class ContainerTransition {
       container.addChild(to)
       (from.isMovingFromParent, to.isMovingToParent) = (true, true)
     }
-    let view = containerView ?? from.viewIfLoaded?.superview
+    from.endPresentationsInContext()
+    let view = containerView ?? from.shownViewIfLoaded?.superview
     containerView = view
     (from.isAppearanceDriven, to.isAppearanceDriven) = (true, true)
     let isShowing = container.isShowing
@@ -135,8 +136,8 @@ public final class ContainerTransition {
     let (from, to) = (fromViewController, toViewController)
     let frames = frames ?? Frames(exchangeIn: view?.bounds ?? .zero)
     if view != nil { to.loadViewIfNeeded() }
-    if let view, isAnimated, to.view.transform3D.isIdentity {
-      to.view.frame = frames.finalTo == .zero ? view.bounds : frames.finalTo
+    if let view, isAnimated, to.shownView.transform3D.isIdentity {
+      to.shownView.frame = frames.finalTo == .zero ? view.bounds : frames.finalTo
     }
     var appearance = AppearanceChange(isAnimated: isAnimated)
     // While the container is off screen, or goes, nothing comes.
@@ -144,10 +145,10 @@ public final class ContainerTransition {
     return ScreenChange(
       operation: operation, container: view,
       from: .init(
-        controller: from, view: isAnimated ? from.view : from.viewIfLoaded,
+        controller: from, view: isAnimated ? from.shownView : from.shownViewIfLoaded,
         initialFrame: frames.initialFrom, finalFrame: frames.finalFrom),
       to: .init(
-        controller: to, view: to.viewIfLoaded, initialFrame: frames.initialTo,
+        controller: to, view: to.shownViewIfLoaded, initialFrame: frames.initialTo,
         finalFrame: frames.finalTo),
       appearance: appearance, participants: [container, from, to],
       presentationStyle: presentationStyle, layoutRoot: view)
@@ -190,14 +191,14 @@ extension ContainerTransition: TransitionOwner {
   func exchangeViews(of change: ScreenChange) {
     for (_, animation) in alongside { animation() }
     guard let view = change.container else { return }
-    toViewController.view.frame =
+    toViewController.shownView.frame =
       frames.map { $0.finalTo == .zero ? view.bounds : $0.finalTo } ?? view.bounds
-    view.addSubview(toViewController.view)
+    view.addSubview(toViewController.shownView)
     change.showNewScreen()
   }
 
   func changeWillEnd(_ change: ScreenChange, completed: Bool) {
-    if completed { fromViewController.viewIfLoaded?.removeFromSuperview() }
+    if completed { fromViewController.shownViewIfLoaded?.removeFromSuperview() }
   }
 
   func changeDidEnd(_ change: ScreenChange, completed: Bool) { settle(completed: completed) }

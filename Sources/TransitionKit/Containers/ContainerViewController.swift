@@ -75,8 +75,8 @@ open class ContainerViewController: UIViewController {
     guard let selected else { return }
     addChild(selected)
     guard selected.parent === self else { return }
-    selected.view.frame = contentView.bounds
-    contentView.addSubview(selected.view)
+    selected.shownView.frame = contentView.bounds
+    contentView.addSubview(selected.shownView)
     selected.didMove(toParent: self)
   }
 
@@ -86,7 +86,7 @@ open class ContainerViewController: UIViewController {
     buttonStrip.isRightToLeft = view.isMirrored
     buttonStrip.center = CGPoint(
       x: view.bounds.midX, y: view.bounds.minY + view.bounds.height * Self.stripPosition)
-    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+    if change == nil { selected?.shownViewIfLoaded?.fill(contentView) }
   }
 
   /// Takes over what the selected child would like.
@@ -155,7 +155,7 @@ open class ContainerViewController: UIViewController {
       self.pan.didEnd()
       self.change = nil
       // The container may have changed its size meanwhile.
-      UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
+      UIView.performWithoutAnimation { self.selected?.shownViewIfLoaded?.fill(self.contentView) }
       self.buttonStrip.isUserInteractionEnabled = true
       self.selectWaiting(engine)
     }

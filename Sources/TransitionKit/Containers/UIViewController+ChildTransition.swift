@@ -28,6 +28,7 @@ extension UIViewController {
       engine.enqueue { completion?(false) }
       return
     }
+    from.endPresentationsInContext()
     let forwards = shouldAutomaticallyForwardAppearanceMethods && isShowing
     let change = AppearanceChange(
       from: forwards ? from : nil, to: forwards ? to : nil, isAnimated: duration > 0)
@@ -35,7 +36,7 @@ extension UIViewController {
     change.begin()
     engine.transitionWillBegin()
     let end = { (finished: Bool) in
-      UIView.performWithoutAnimation { from.viewIfLoaded?.removeFromSuperview() }
+      UIView.performWithoutAnimation { from.shownViewIfLoaded?.removeFromSuperview() }
       change.end(completed: true)
       (from.isAppearanceDriven, to.isAppearanceDriven) = (false, false)
       if forwards { self.passAppearanceOn() }
@@ -45,9 +46,10 @@ extension UIViewController {
     if options.transitionStyle != nil {
       UIView.animate(withDuration: duration, options: options) { animations?() }
       UIView.transition(
-        from: from.view, to: to.view, duration: duration, options: options, completion: end)
+        from: from.shownView, to: to.shownView, duration: duration, options: options,
+        completion: end)
     } else {
-      UIView.performWithoutAnimation { superview.addSubview(to.view) }
+      UIView.performWithoutAnimation { superview.addSubview(to.shownView) }
       UIView.animate(
         withDuration: duration, options: options, animations: { animations?() }, completion: end)
     }
@@ -73,7 +75,7 @@ extension UIViewController {
           + "one of them is in a transition already")
       return nil
     }
-    guard let superview = from.viewIfLoaded?.superview else {
+    guard let superview = from.shownViewIfLoaded?.superview else {
       engine.diagnose(
         .warning, .transitionWithoutSuperview,
         "The transition of \(displayName) did nothing: the view of \(from.displayName) is in no "

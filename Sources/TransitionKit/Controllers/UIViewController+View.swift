@@ -37,16 +37,18 @@ extension UIViewController {
 
   /// The insets that containers and the controller itself add to the view's safe area, in points.
   var totalAdditionalSafeArea: UIEdgeInsets {
-    let (own, container) = (additionalSafeAreaInsets, containerSafeArea)
-    return UIEdgeInsets(
-      top: own.top + container.top, left: own.left + container.left,
-      bottom: own.bottom + container.bottom, right: own.right + container.right)
+    [containerSafeArea, modal.safeAreaOfContext].reduce(additionalSafeAreaInsets) { sum, part in
+      UIEdgeInsets(
+        top: sum.top + part.top, left: sum.left + part.left, bottom: sum.bottom + part.bottom,
+        right: sum.right + part.right)
+    }
   }
 
   /// Called when the additional safe area has changed.
   func additionalSafeAreaDidChange() {
     viewIfLoaded?.updateSafeArea(isMoved: false)
     viewIfLoaded?.setNeedsLayout()
+    modal.controllerInPlace?.additionalSafeAreaDidChange()
   }
 
   /// Has a view that was laid out outside of a window, where it has no safe area, laid out again in one.

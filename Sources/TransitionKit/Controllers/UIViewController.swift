@@ -265,6 +265,16 @@ open class UIViewController {
   /// goes; set by presentations.
   var presentedInContext: (controller: UIViewController, coversPresenter: Bool)?
 
+  /// The view that takes the place of this controller's own in its container while another controller is presented in its
+  /// context and covers it; nil while none is. Set by presentations.
+  weak var standInView: UIView?
+
+  /// The view by which its container shows this controller.
+  var shownView: UIView { standInView ?? view }
+
+  /// The view by which its container shows this controller; nil if none is loaded.
+  var shownViewIfLoaded: UIView? { standInView ?? viewIfLoaded }
+
   /// The children that receive appearance calls along with this controller.
   var appearanceChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return [] }

@@ -23,6 +23,20 @@ final class ModalProperties: ControllerPart {
   /// A Boolean value that indicates whether presentations add and remove the controller's view, so
   /// that its being in a window is not significant.
   var isInvolved: Bool { presentation != nil || ownPresentation != nil }
+
+  /// The presented controller that has taken the place of this one in its container; nil while none has.
+  var controllerInPlace: UIViewController? {
+    ownPresentation.flatMap { $0.standsIn && $0.style.coversContext ? $0.presented : nil }
+  }
+
+  /// The insets that are added to the safe area because the controller has the place of its presenter, whose container covers
+  /// a part of that, in points.
+  var safeAreaOfContext: UIEdgeInsets {
+    guard let presentation, presentation.standsIn, presentation.style.coversContext else {
+      return .zero
+    }
+    return presentation.presenter?.totalAdditionalSafeArea ?? .zero
+  }
 }
 
 extension UIViewController {

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import LayerTree
 
-// The way out: of this presentation and all above it. The topmost one moves, the others vanish
-// (rule 19).
+// The way out: of this presentation and all above it. The topmost one moves, with those in the context of a screen in it; the
+// others vanish (rule 19).
 
 extension Presentation {
   /// Dismisses, in a run-loop turn of its own, or when what runs above is over.
@@ -27,21 +27,23 @@ extension Presentation {
       return
     }
     let change = PresentationChange(isAnimated: animated, completion: completion)
-    for presentation in chain {
+    // What is presented in the context of a screen goes with the screen.
+    let moving = chain.last { $0 === self || $0.controller.shouldPresentInFullscreen } ?? self
+    for presentation in chain.prefix(through: chain.firstIndex { $0 === moving } ?? 0) {
       presentation.phase = .dismissing
       presentation.change = change
     }
     engine.enqueueTransition {
-      if self.phase == .dismissing { chain.last?.begin(change, dismissing: chain) }
+      if self.phase == .dismissing { moving.begin(change, dismissing: chain) }
     }
   }
 
-  /// Begins to dismiss `chain`, whose last is this.
+  /// Begins to dismiss `chain`, of which this one moves.
   private func begin(_ change: PresentationChange, dismissing chain: [Presentation]) {
     guard let lowest = chain.first, let presenter = lowest.presenter,
       let presenterView = lowest.presenterView
     else { return }
-    departing = Departing(chain: chain)
+    departing = Departing(chain: chain, moving: self)
     UIViewController.nameParticipants(from: presented, to: presenter)
     let roles = rolesForDismissing(presenter, isAnimated: change.isAnimated)
     for presentation in chain { presentation.presented.isBeingDismissed = true }
@@ -96,20 +98,30 @@ extension Presentation {
       return
     }
     if lowest.removesPresenter {
-      lowest.putPresenterBack()
+      lowest.putPresenterBack(in: departing)
     } else {
       lowest.keepPresenterInPlace()
     }
-    for presentation in departing.chain.reversed() {
-      presentation.removeViews()
-      presentation.unlink()
+    for presentation in departing.vanishing.reversed() + [self] {
+      presentation.takeAway(in: departing)
     }
+  }
+
+  /// Removes this presentation, which leaves with the others of `departing`.
+  private func takeAway(in departing: Departing) {
+    // A screen below that comes back another time shows its own view then.
+    if standsIn, self !== departing.chain.first { putPresenterBack(in: departing) }
+    removeViews()
+    unlink()
   }
 
   /// After the appearance calls.
   func dismissalDidEnd(completed: Bool) {
     guard let departing else { return }
     departing.endAppearance(completed: completed)
+    if completed {
+      for presentation in departing.riding.reversed() { presentation.takeAway(in: departing) }
+    }
     for presentation in departing.chain { presentation.presented.isBeingDismissed = false }
     for presentation in departing.chain where presentation !== self { presentation.change = nil }
     self.departing = nil
@@ -121,25 +133,33 @@ extension Presentation {
   }
 }
 
-/// The presentations that a dismissal takes away, lowest first; the last one moves, the others are
-/// out of sight at once and come back if the dismissal is cancelled.
+/// The presentations that a dismissal takes away, lowest first. One moves, with those in the context of a screen in it; the
+/// others are out of sight at once and come back if the dismissal is cancelled.
 final class Departing {
   let chain: [Presentation]
+  /// Those below the one that moves.
+  let vanishing: ArraySlice<Presentation>
+  /// Those in the context of a screen in the one that moves.
+  let riding: ArraySlice<Presentation>
   private var places: [(view: UIView, place: ViewPlace)] = []
   private var disappearing: [UIViewController] = []
 
-  init(chain: [Presentation]) { self.chain = chain }
+  init(chain: [Presentation], moving: Presentation) {
+    self.chain = chain
+    let index = chain.firstIndex { $0 === moving } ?? chain.endIndex - 1
+    (vanishing, riding) = (chain[..<index], chain[(index + 1)...])
+  }
 
   /// Hides the presentations that are not animated.
   func hide() {
-    for presentation in chain.dropLast() {
+    for presentation in vanishing {
       if presentation.presented.appearance == .appeared {
         disappearing.append(presentation.presented)
         presentation.presented.beginAppearanceTransition(false, animated: false)
       }
     }
     UIView.performWithoutAnimation {
-      for presentation in chain.dropLast() where presentation.holdsNothing(of: chain.last) {
+      for presentation in vanishing where presentation.holdsNothing(of: chain[vanishing.endIndex]) {
         places.append((presentation.container, ViewPlace(of: presentation.container)))
         presentation.container.removeFromSuperview()
       }
@@ -150,6 +170,9 @@ final class Departing {
     for (view, place) in places.reversed() { place.putBack(view) }
     places = []
   }
+
+  /// Returns a Boolean value that indicates whether `container` is out of sight because of the dismissal.
+  func hides(_ container: UIView) -> Bool { places.contains { $0.view === container } }
 
   func endAppearance(completed: Bool) {
     for controller in disappearing {
@@ -162,7 +185,7 @@ final class Departing {
 extension Presentation {
   /// Returns a Boolean value that indicates whether the container does not enclose the container of
   /// `other`, as it does when a context inside a presented controller presents.
-  fileprivate func holdsNothing(of other: Presentation?) -> Bool {
-    other.map { !$0.container.isDescendant(of: container) } ?? true
+  fileprivate func holdsNothing(of other: Presentation) -> Bool {
+    !other.container.isDescendant(of: container)
   }
 }

@@ -121,6 +121,7 @@ extension Presentation {
       isBeside ? view.autoresizingMask : [.flexibleWidth, .flexibleHeight]
     host.addSubview(container)
     controller.containerView = container
+    if isBeside { presenter?.standInView = container }
   }
 
   /// The view that moves, with the size it has before the animator is called: its final frame

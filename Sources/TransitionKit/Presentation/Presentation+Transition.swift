@@ -77,9 +77,16 @@ extension Presentation: TransitionOwner {
   }
 
   /// A presenter whose view was taken away is back where it was.
-  func putPresenterBack() {
+  ///
+  /// - Parameter departing: The dismissal that it comes back by; nil where a presentation was cancelled.
+  func putPresenterBack(in departing: Departing? = nil) {
     guard let presenterView else { return }
-    presenterPlace?.putBack(presenterView, in: decidedPresenterFrame)
+    if standsIn, container.superview == nil, departing?.hides(container) != true {
+      // The presenter's container shows another screen.
+      presenterView.removeFromSuperview()
+    } else {
+      presenterPlace?.putBack(presenterView, in: decidedPresenterFrame)
+    }
   }
 
   /// A presenter whose view stays in its place is back there, wherever an animator has taken it.

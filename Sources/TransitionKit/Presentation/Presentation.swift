@@ -92,6 +92,10 @@ final class Presentation {
     return own.finalFrame
   }
 
+  /// A Boolean value that indicates whether the container takes the place of the presenter's view beside it, in the
+  /// presenter's own container, and goes and comes back with that place.
+  var standsIn: Bool { removesPresenter && !controller.shouldPresentInFullscreen }
+
   /// This presentation and all that were made above it, lowest first.
   var chain: [Presentation] { [self] + presented.presentationsInside.flatMap(\.chain) }
 
@@ -112,6 +116,7 @@ final class Presentation {
   func unlink() {
     phase = .gone
     controller.containerView = nil
+    if presenter?.standInView === container { presenter?.standInView = nil }
     if presenter?.modal.ownPresentation === self { presenter?.modal.ownPresentation = nil }
     if presented.modal.presentation === self { presented.modal.presentation = nil }
   }
@@ -134,7 +139,7 @@ final class Presentation {
   /// Takes everything away at once, as when the window gets another root.
   func vanish() {
     for presentation in chain.reversed() {
-      presentation.change?.transition?.abandon(completed: true)
+      presentation.change?.transition?.abandon(completed: true, isOwnFault: false)
     }
     for presentation in chain.reversed() where presentation.phase != .gone {
       let presented = presentation.presented
@@ -171,6 +176,16 @@ final class PresentationChange {
 }
 
 extension UIViewController {
+  /// Ends the transitions of presentations in the context of this controller or of one in it, which is about to leave the
+  /// screen, on the new screen.
+  func endPresentationsInContext() {
+    for presentation in presentationsInside where !presentation.controller.shouldPresentInFullscreen
+    {
+      presentation.presented.endPresentationsInContext()
+      presentation.change?.transition?.abandon(completed: true, isOwnFault: false)
+    }
+  }
+
   /// The presentations made by this controller and by its descendants.
   var presentationsInside: [Presentation] {
     [modal.ownPresentation].compactMap(\.self) + children.flatMap(\.presentationsInside)

@@ -36,7 +36,7 @@ extension UINavigationController {
   /// Places the container and the bar, and tells the screens what the bar covers.
   func layOutChrome() {
     contentView.frame = view.bounds
-    if change == nil { stack.last?.viewIfLoaded?.fill(contentView) }
+    if change == nil { stack.last?.shownViewIfLoaded?.fill(contentView) }
     interactivePop.isMirrored = view.isMirrored
     let top = view.safeAreaInsets.top
     let height = UINavigationBar.height

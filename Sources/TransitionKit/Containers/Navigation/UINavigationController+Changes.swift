@@ -41,6 +41,7 @@ extension UINavigationController {
     // One that goes while this controller itself goes has gone then.
     let old = isSame || !isViewLoaded ? nil : change.from
     let new = isSame || !isViewLoaded || !isOnScreen ? nil : change.to
+    old?.endPresentationsInContext()
     change.mark(areMoving: true)
     if isViewLoaded {
       if let new { tellDelegate("willShow", new, false) }
@@ -62,7 +63,7 @@ extension UINavigationController {
   func finish() {
     change = nil
     // The container may have changed its size meanwhile.
-    UIView.performWithoutAnimation { stack.last?.viewIfLoaded?.fill(contentView) }
+    UIView.performWithoutAnimation { stack.last?.shownViewIfLoaded?.fill(contentView) }
     passAppearanceOn()
     performWaiting()
   }

@@ -16,9 +16,10 @@ extension UINavigationController: TransitionOwner {
     let roles =
       change.isAnimated
       ? change.roles ?? askForRoles(operation: change.operation, from: from, to: to) : nil
+    from.endPresentationsInContext()
     to.loadViewIfNeeded()
     layOutChrome()
-    if to.view.transform3D.isIdentity { to.view.frame = contentView.bounds }
+    if to.shownView.transform3D.isIdentity { to.shownView.frame = contentView.bounds }
     if roles == nil {
       (from as? UICollectionViewController)?.leaveCollectionView(for: to)
       (to as? UICollectionViewController)?.installCollectionView()
@@ -30,8 +31,8 @@ extension UINavigationController: TransitionOwner {
     let bounds = contentView.bounds
     ScreenChange(
       operation: change.layoutChange == nil ? change.operation : .layout, container: contentView,
-      from: .init(controller: from, view: from.view, initialFrame: bounds),
-      to: .init(controller: to, view: to.view, finalFrame: bounds),
+      from: .init(controller: from, view: from.shownView, initialFrame: bounds),
+      to: .init(controller: to, view: to.shownView, finalFrame: bounds),
       appearance: AppearanceChange(from: from, to: to, isAnimated: change.isAnimated),
       participants: [self, from, to], layoutRoot: view
     ).begin(by: roles, for: self, in: engine)
@@ -47,7 +48,7 @@ extension UINavigationController: TransitionOwner {
     change?.barStage = .free
     layOutBottomBar()
     layOutChrome()
-    contentView.addSubview(screens.to.controller.view)
+    contentView.addSubview(screens.to.controller.shownView)
     navigationBar.setItems(items)
     screens.showNewScreen()
   }
@@ -64,7 +65,7 @@ extension UINavigationController: TransitionOwner {
   func changeWillEnd(_ screens: ScreenChange, completed: Bool) {
     let (from, to) = (screens.from.controller, screens.to.controller)
     if let change { endLayoutChange(change, from: from, to: to, completed: completed) }
-    if completed { from.viewIfLoaded?.removeFromSuperview() } else { restoreBar() }
+    if completed { from.shownViewIfLoaded?.removeFromSuperview() } else { restoreBar() }
   }
 
   func changeDidEnd(_ screens: ScreenChange, completed: Bool) {

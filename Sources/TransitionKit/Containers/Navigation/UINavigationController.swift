@@ -156,13 +156,13 @@ open class UINavigationController: UIViewController, BarContainer {
 
   /// Puts the topmost view in the container, alone.
   func installTopView() {
-    for view in contentView.subviews where view !== stack.last?.viewIfLoaded {
+    for view in contentView.subviews where view !== stack.last?.shownViewIfLoaded {
       view.removeFromSuperview()
     }
     guard let top = stack.last else { return }
     cover(top, isBarHidden: isBarHidden)
-    top.view.frame = contentView.bounds
+    top.shownView.frame = contentView.bounds
     (top as? UICollectionViewController)?.installCollectionView()
-    contentView.addSubview(top.view)
+    contentView.addSubview(top.shownView)
   }
 }

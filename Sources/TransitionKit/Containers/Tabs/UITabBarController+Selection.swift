@@ -113,7 +113,7 @@ extension UITabBarController {
     transition.completion = { _ in
       self.change = nil
       // The container may have changed its size meanwhile.
-      UIView.performWithoutAnimation { self.selected?.viewIfLoaded?.fill(self.contentView) }
+      UIView.performWithoutAnimation { self.selected?.shownViewIfLoaded?.fill(self.contentView) }
       self.performWaiting(engine)
     }
     change = transition
@@ -140,6 +140,7 @@ extension UITabBarController {
   /// The change without transition or delegate: off screen, from nothing, or with the controllers.
   /// A screen that goes while the tabs themselves go has gone then.
   private func swapQuietly(from: UIViewController?, to: UIViewController?) {
+    from?.endPresentationsInContext()
     AppearanceChange(from: from, to: isShowing ? to : nil, isAnimated: false)
       .exchange(isShowing: { isShowing }, installSelectedView)
   }

@@ -132,13 +132,13 @@ open class UITabBarController: UIViewController, BarContainer {
   func installSelectedView() {
     guard isViewLoaded else { return }
     UIView.performWithoutAnimation {
-      for view in contentView.subviews where view !== selected?.viewIfLoaded {
+      for view in contentView.subviews where view !== selected?.shownViewIfLoaded {
         view.removeFromSuperview()
       }
       guard let selected else { return }
       placeChrome()
-      selected.view.frame = contentView.bounds
-      contentView.addSubview(selected.view)
+      selected.shownView.frame = contentView.bounds
+      contentView.addSubview(selected.shownView)
     }
   }
 
@@ -156,7 +156,7 @@ open class UITabBarController: UIViewController, BarContainer {
       child.containerSafeArea = UIEdgeInsets(
         bottom: isTabBarHidden || hidesBar(child) ? 0 : UITabBar.height)
     }
-    if change == nil { selected?.viewIfLoaded?.fill(contentView) }
+    if change == nil { selected?.shownViewIfLoaded?.fill(contentView) }
   }
 
   /// Places the bar as `motion` does when the screen in front covers the one behind by `coverage`, 0…1.

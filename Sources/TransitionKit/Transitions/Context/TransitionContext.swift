@@ -44,6 +44,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   var completionCurve = UIView.AnimationCurve.easeInOut
   /// The transition that the calls go to; nil when it is over.
   weak var transition: (any TransitionControl)?
+  /// A Boolean value that indicates whether the screens ended the transition before the animator did, which may complete it
+  /// once all the same.
+  var mayCompleteLate = false
   /// The views that move between the screens, where the animator has asked for them.
   weak var sharedElements: SharedElements?
   private weak var engine: Engine?
@@ -101,6 +104,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, SharedEleme
   func completeTransition(_ didComplete: Bool) {
     engine?.emit("completeTransition", on: "context", [.bool(didComplete)])
     guard let transition else {
+      if mayCompleteLate {
+        mayCompleteLate = false
+        return
+      }
       engine?.diagnose(
         .error, .completedTwice,
         "completeTransition(\(didComplete)) was called on a transition that is over (\(summary)), "

@@ -8,8 +8,11 @@ import LayerTree
 extension Transition {
   /// Ends the transition at once for an animator that can't: the views are put where a good one
   /// would have left them.
-  func abandon(completed: Bool) {
+  ///
+  /// - Parameter isOwnFault: False where the screens go, and not the animator is at fault: it may still complete.
+  func abandon(completed: Bool, isOwnFault: Bool = true) {
     guard isRunning else { return }
+    context.mayCompleteLate = !isOwnFault
     let outcome = run?.takeOver?.outcome
     let completed = outcome ?? (completed && !driver.isCancelling)
     if outcome == nil { putInPlace(completed: completed) }
