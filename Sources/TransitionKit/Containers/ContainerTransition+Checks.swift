@@ -8,7 +8,7 @@ extension ContainerTransition {
   /// if it can't.
   func isPossible(in engine: Engine) -> Bool {
     let (from, to) = (fromViewController, toViewController)
-    let way = "The transition from \(from.displayName) to \(to.displayName)"
+    let way = "The transition from \(from.ownName) to \(to.ownName)"
     if hasStarted {
       engine.diagnose(
         .error, .containerTransitionStartedTwice, "\(way) was started again, which did nothing")
@@ -17,13 +17,13 @@ extension ContainerTransition {
     guard from !== to else {
       engine.diagnose(
         .warning, .containerTransitionToItself,
-        "The transition from \(from.displayName) to itself did nothing")
+        "The transition from \(from.ownName) to itself did nothing")
       return false
     }
     guard from.parent === container else {
       engine.diagnose(
         .error, .containerTransitionWithoutChild,
-        "\(way) did nothing: \(from.displayName) is not a child of \(container.displayName)")
+        "\(way) did nothing: \(from.ownName) is not a child of \(container.ownName)")
       return false
     }
     guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
@@ -35,7 +35,7 @@ extension ContainerTransition {
     if animator != nil, from.shownViewIfLoaded?.superview == nil {
       engine.diagnose(
         .warning, .containerTransitionWithoutView,
-        "\(way) was made without animation: the view of \(from.displayName) must be loaded and in "
+        "\(way) was made without animation: the view of \(from.ownName) must be loaded and in "
           + "a superview")
     }
     return true

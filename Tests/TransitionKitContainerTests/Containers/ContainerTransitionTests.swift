@@ -209,7 +209,7 @@ struct ContainerTransitionTests {
       ])
     #expect(
       fixture.harness.recorder.diagnostics[2].message
-        == "The transition from from to to did nothing: from is not a child of parent. Call "
+        == "The transition from first to second did nothing: first is not a child of parent. Call "
         + "parent:addChild(child) and child:didMove { toParent = parent } for the first child.")
   }
 

@@ -20,7 +20,7 @@ extension UIBarButtonItem: ScriptValue {
     type.property("image", \.image, "What the button shows, at most as high as the bar.")
     type.property("style", \.style, "\"plain\" or \"done\", which is semibold; default \"plain\".")
     type.property("tintColor", \.tintColor, "The title's colour; nil is the bar's.")
-    type.property("isEnabled", \.isEnabled, "Whether it can be used; default true. Grey when not.")
+    type.property("isEnabled", \.isEnabled, "Whether it can be used; default true. Pale when not.")
     type.readOnly("customView", "The view shown in place of a button, or nil.") { $0.customView }
     type.hook("action", "Called when the button is tapped.") {
       (item: UIBarButtonItem, function: ScriptFunction?) in

@@ -80,16 +80,34 @@ final class SheetDrag {
       interactor.update((top - lowest.minY) / max(1, container.bounds.maxY - lowest.minY))
       return
     }
-    frame = places.frame(top: top)
-    UIView.performWithoutAnimation { controller.follow() }
     // The frame of a sheet at rest is rounded.
-    guard top > lowest.minY + 1e-6 else { return }
-    if controller.isDismissedByDrags {
+    let isBelow = top > lowest.minY + 1e-6
+    let isDismissed = isBelow && controller.isDismissedByDrags
+    frame =
+      isBelow && !isDismissed
+      ? lowest.offsetBy(dx: 0, dy: Self.give(after: top - lowest.minY)) : places.frame(top: top)
+    UIView.performWithoutAnimation { controller.follow() }
+    guard isBelow else { return }
+    if isDismissed {
       beginDismissal(controller)
     } else if !hasTriedToDismiss {
       hasTriedToDismiss = true
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
     }
+  }
+
+  /// Returns how far a sheet that stays gives way to a finger that pulls it down by `distance`, in points: like a scroll view
+  /// beyond its content, less and less.
+  private static func give(after distance: CGFloat) -> CGFloat {
+    (1 - 1 / (distance * 0.55 / greatestGive + 1)) * greatestGive
+  }
+
+  /// What ``give(after:)`` comes close to, in points.
+  private static let greatestGive: CGFloat = 100
+
+  /// Leaves the sheet to a dismissal that no finger has begun.
+  func letGo() {
+    if interactor == nil { frame = nil }
   }
 
   private func beginDismissal(_ controller: UISheetPresentationController) {

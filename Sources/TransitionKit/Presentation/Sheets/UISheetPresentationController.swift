@@ -100,7 +100,8 @@ public final class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     dimming.addGestureRecognizer(dimmingTap)
     containerView.addSubview(dimming)
-    placeSheet()
+    // It is laid out when its appearance has begun.
+    if let frame = shapeSheet() { sheet.frame = frame }
     fadeDimming(to: dimmingAlpha)
   }
 
@@ -112,7 +113,10 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 
   /// Fades the dimming out.
-  public override func dismissalTransitionWillBegin() { fadeDimming(to: 0) }
+  public override func dismissalTransitionWillBegin() {
+    drag.letGo()
+    fadeDimming(to: 0)
+  }
 
   /// Takes the dimming away if the controller has gone.
   public override func dismissalTransitionDidEnd(_ completed: Bool) {

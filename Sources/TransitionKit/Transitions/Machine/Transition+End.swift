@@ -68,12 +68,14 @@ extension Transition {
     owner.changeDidEnd(change, completed: completed)
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
-    if completed, !run.isTakenOver { run.before.auditRest(context, engine: engine) }
     switchAnimationsOn(after: run)
     for controller in change.participants where controller.activeCoordinator === coordinator {
       controller.activeCoordinator = nil
     }
     coordinator.blocks.finish(coordinator)
+    if completed, !run.isTakenOver {
+      run.before.auditRest(context, alongside: run.journals.alongside, engine: engine)
+    }
     context.transition = nil
     move(to: .ended)
     engine.transitionDidEnd(self, completed: completed)

@@ -15,10 +15,15 @@ extension TransitionSnapshot {
   }
 
   /// Reports what is left behind of a completed transition after the animator has cleaned up, which it may still do in
-  /// `animationEnded`.
-  func auditRest(_ context: TransitionContext, engine: Engine) {
+  /// `animationEnded`, and the blocks alongside, in their completions.
+  ///
+  /// - Parameter alongside: The changes of those blocks, which a presentation keeps until the dismissal.
+  func auditRest(
+    _ context: TransitionContext, alongside: TransitionJournal, engine: Engine
+  ) {
     let audit = TransitionAudit(snapshot: self, context: context, mark: 0, engine: engine)
-    audit.checkLooks()
+    let kept = context.operation == .present ? alongside.changedLayers : []
+    audit.checkLooks { view in !kept.contains { $0 === view.layer } }
     audit.checkHelpers()
   }
 }
@@ -90,7 +95,8 @@ private struct TransitionAudit {
     }
   }
 
-  func checkLooks() {
+  /// Reports views that are transformed, transparent or hidden, of those that `include` returns true for.
+  func checkLooks(of include: (UIView) -> Bool) {
     var states: [(name: String, saved: SavedView)] = []
     if let from = snapshot.from { states.append(("the from view", from)) }
     if let to = snapshot.to { states.append(("the to view", to)) }
@@ -100,7 +106,7 @@ private struct TransitionAudit {
         states.append((saved.view.displayName, saved))
       }
     }
-    for (name, saved) in states {
+    for (name, saved) in states where include(saved.view) {
       let view = saved.view
       if view.transform3D != saved.transform, !view.transform3D.isIdentity {
         warn("A transform was left on \(name)", "Set it back before completeTransition.")

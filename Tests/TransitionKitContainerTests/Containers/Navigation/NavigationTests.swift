@@ -220,6 +220,21 @@ struct NavigationTests {
     }
   }
 
+  @Test func `F4 what a block alongside changes and its completion sets back is not left behind`() {
+    let stack = NavigationHarness(screen("list"))
+    let detail = screen("detail")
+    detail.hooks.viewWillAppear = { controller, _ in
+      controller.view.alpha = 0.5
+      controller.transitionCoordinator?.animate(
+        alongsideTransition: { _ in controller.view.alpha = 0.75 },
+        completion: { _ in controller.view.alpha = 1 })
+    }
+    stack.push(detail)
+    stack.advance(by: 1)
+    #expect(detail.view.alpha == 1)
+    #expect(stack.harness.codes.isEmpty)
+  }
+
   @Test func `F1 a transition that never completes can be ended from outside`() {
     for completed in [true, false] {
       let stack = NavigationHarness()

@@ -213,13 +213,38 @@ final class SheetDragTests: UISheetPresentationControllerDelegate {
     #expect(test.shown("sheet")?.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
-  @Test func `one that must stay stays, and says that it was tried`() throws {
+  @Test func `one that must stay gives way a little, stays, and says that it was tried`() throws {
     let (test, modal) = try sheet { modal, _ in modal.isModalInPresentation = true }
-    drag(test, by: 300)
-    #expect(top(test) == 59 && !test.isRunning)
+    drag(test, by: 100)
+    let given = top(test)
+    #expect(given > 90 && given < 100 && !test.isRunning)
     test.harness.up()
     test.advance(by: 1)
-    #expect(modal.view.window != nil && told == ["attempt"])
+    #expect(top(test) == 59 && modal.view.window != nil && told == ["attempt"])
+    drag(test, by: 600)
+    #expect(top(test) > given && top(test) < 159)
+    test.harness.up()
+    test.advance(by: 1)
+    #expect(top(test) == 59 && modal.view.window != nil && told == ["attempt", "attempt"])
+  }
+
+  @Test func `a dismissal by code takes it from the finger`() throws {
+    let (test, modal) = try sheet { $1.detents = [.medium(), .large()] }
+    drag(test, by: -150)
+    test.dismiss()
+    test.advance(by: 0.1)
+    test.harness.up()
+    test.advance(by: 1)
+    #expect(!test.isRunning && modal.view.window == nil && told.isEmpty)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `a sheet is laid out when its appearance has begun`() {
+    let test = ModalHarness()
+    let modal = test.modal(.pageSheet, vends: false)
+    test.present(modal)
+    let calls = test.recorder.events.filter { $0.object == "to" }.map(\.call)
+    #expect(calls.dropFirst(2).prefix(2) == ["viewWillAppear", "viewIsAppearing"], "\(calls)")
   }
 
   @Test func `F13 a finger that is taken away puts the sheet back`() throws {

@@ -4,7 +4,8 @@ import LayerTree
 /// Recognises a quick, straight movement of one or more fingers. Discrete.
 ///
 /// Recognised as soon as their centroid has moved 50 points in the ``direction`` and less than that
-/// sideways, within half a second, before they lift.
+/// sideways, within half a second, before they lift. It fails as soon as they have moved the other way by more than
+/// the 10 points after which a finger counts as moving.
 ///
 /// - SeeAlso: <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -28,6 +29,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   package static let maximumDuration: TimeInterval = 0.5
   /// The distance that a swipe must cover, and the limit of its sideways movement, in points.
   package static let distance: CGFloat = 50
+  /// The distance that the fingers may move the other way, in points.
+  private static let slop: CGFloat = 10
 
   /// The accepted directions.
   public var direction: Direction = .right
@@ -58,7 +61,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let ways: [(Direction, along: CGFloat, aside: CGFloat)] = [
       (.right, way.x, way.y), (.left, -way.x, way.y), (.up, -way.y, way.x), (.down, way.y, way.x),
     ]
-    let open = ways.filter { direction.contains($0.0) && abs($0.aside) <= Self.distance }
+    let open = ways.filter {
+      direction.contains($0.0) && abs($0.aside) <= Self.distance && $0.along >= -Self.slop
+    }
     if open.contains(where: { $0.along >= Self.distance && abs($0.aside) < $0.along }) {
       timeout?.cancel()
       state = .ended

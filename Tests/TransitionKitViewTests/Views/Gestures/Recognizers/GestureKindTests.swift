@@ -131,6 +131,18 @@ struct GestureKindTests {
     #expect(log.states == (isSwipe ? [.ended] : []))
   }
 
+  @Test func `A swipe fails as soon as the finger moves the other way`() {
+    let harness = Harness()
+    let (pan, swipe) = (UIPanGestureRecognizer(), UISwipeGestureRecognizer())
+    swipe.direction = .left
+    let log = harness.watch(pan, on: harness.window)
+    harness.window.addGestureRecognizer(swipe)
+    pan.require(toFail: swipe)
+    harness.down(100, 100)
+    harness.drag(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 30, y: 0), frames: 10)
+    #expect(log.states.first == .began)
+  }
+
   @Test func `A swipe of two fingers needs two`() {
     let harness = Harness()
     let swipe = UISwipeGestureRecognizer()
