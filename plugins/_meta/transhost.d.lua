@@ -1626,7 +1626,7 @@ local UITabBar = {}
 ---@field image UIImage|string? What the button shows, at most as high as the bar.
 ---@field style "plain"|"done" "plain" or "done", which is semibold; default "plain".
 ---@field tintColor UIColor? The title's colour; nil is the bar's.
----@field isEnabled boolean Whether it can be used; default true. Grey when not.
+---@field isEnabled boolean Whether it can be used; default true. Pale when not.
 ---@field customView UIView? The view shown in place of a button, or nil. (read only)
 ---@field action function? Called when the button is tapped.
 UIBarButtonItem = {}

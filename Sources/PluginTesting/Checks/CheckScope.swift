@@ -49,6 +49,7 @@ struct CheckScope {
     .gestureProgress: gestures + " at its beginning end turned back on other ways",
     .gestureDecision: gestures,
     .resize: "at rest again", .otherSize: "of a dark tablet",
+    .repeatable: "to the first third of a third screen by taps",
     .sharedElements: "elsewhere none one several, cancelled with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",

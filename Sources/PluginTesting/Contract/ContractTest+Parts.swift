@@ -74,6 +74,7 @@ extension ContractTest {
     }
     let isInRow = manifest.kind == .animator || manifest.kind == .delegate
     if part.isByItself, isInRow, isWhole, isRepeatable, goesOn, wants(.repeatable) { tryRow(part) }
+    if part.isByItself, goesOn { tapTabs(part) }
     guard isFirst, goesOn else { return }
     let isReturning = manifest.kind == .animator || manifest.kind == .presentation
     if isReturning, isWhole, isRepeatable, wants(.noGrowth) { growth(part) }
@@ -345,7 +346,12 @@ extension ContractTest {
     var finding = Finding(
       "the first frame is not the old screen: \(leap ?? copy ?? "\(found.words)")",
       at: take.place, frame: 0)
-    if leap == nil, copy != nil { finding.hint = Take.hintOnCopies }
+    if leap == nil, copy != nil {
+      finding.hint = part.movesElements ? Take.hintOnElements : Take.hintOnCopies
+    }
+    if leap == nil, let anchor = take.anchorWithoutPlace(in: 0) {
+      (finding.wording, finding.hint) = (anchor.wording, anchor.hint)
+    }
     // Screens that jumped at the end of the way there begin the way back elsewhere.
     let onward = part.operation.preparation
     let jumpsThere = onward.map { hasFailed([.lastFrame], $0) } ?? false

@@ -73,6 +73,8 @@ struct ContractTests {
     ("picture-keeps-its-size", "resize present"),
     ("thrown-at-once", "gesture-decision dismiss by \"pan 160,140 -> 160,460 over 0.4s\""),
     ("elements-asked-for-too-late", "shared-elements push several"),
+    ("elements-from-the-back", "shared-elements push several"),
+    ("steps-in-seconds", "parameter-values push"), ("tabs-once", "repeatable tab by taps"),
     ("perspective-reversed", "steady-motion push completed"),
     ("seam-opens", "steady-motion tab completed"), ("grows-both-ways", "way-back pop"),
     ("goes-on-at-rest", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),

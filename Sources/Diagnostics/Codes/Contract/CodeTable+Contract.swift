@@ -83,7 +83,8 @@ extension CodeTable {
           + "either. Only what grows from a cell or a point, or seams between parts of a picture, may show "
           + "already, in an eighth of the pixels. A line across the whole screen, or a strip at its edge, is "
           + "more than a seam, and an old screen that is moved or turned by half a point is a jump; so is a filter that shows at "
-          + "once on a whole screen, and a part of the screen that is seen twice.",
+          + "once on a whole screen, and a part of the screen that is seen twice. A screen that lies beside its place since its "
+          + "anchor point was moved is named.",
         remedy: "Begin where the old screen is: the new one hidden, transparent or outside."),
       .lastFrame: CodeEntry(
         "Its last frame shows the new screen.",

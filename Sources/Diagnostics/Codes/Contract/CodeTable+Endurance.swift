@@ -28,7 +28,7 @@ extension CodeTable {
           + "every frame lies where it lay the first time, but for one frame more or less at the end. Between "
           + "other screens of a row (from the second screen to a third and back, to a tab two places away), its "
           + "beginning, its end and its time are right, too. A delegate that answers another animator the second time is "
-          + "noted.",
+          + "noted, and so is one that refuses all taps on the tab bar after the first.",
         remedy:
           "Put back what was changed in views and layers that stay, also in those within the screens, and "
           + "keep nothing between transitions in variables of the file. The fields of self are fresh for each "
@@ -65,7 +65,8 @@ extension CodeTable {
         "Each transition runs with the least and the greatest value of each parameter, and with each of its "
           + "choices; a number without limits is tried at half and at one and a half times its default. Errors and "
           + "warnings, the state at the end, the time of the end and the first frame are judged as with the defaults. "
-          + "Of transitions that a gesture starts, only errors and warnings are. Texts without choices, pictures "
+          + "A value in seconds with which nothing moves for a while at the end, as it does with the default, is noted. "
+          + "Of transitions that a gesture starts, only errors and warnings are judged. Texts without choices, pictures "
           + "and parameters of shaders are not tried.",
         remedy:
           "Handle every value that the table allows, or allow fewer: min, max and choices limit a parameter."

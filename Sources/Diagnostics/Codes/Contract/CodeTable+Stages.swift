@@ -42,7 +42,8 @@ extension CodeTable {
       .otherSize: CodeEntry(
         "It works at another size and scale.",
         "A nearly square stage, 320 × 340 points, with three pixels per point; and one of a tablet in dark appearance, "
-          + "1024 × 1366 points, where what lies 844 points down is on the screen.",
+          + "1024 × 1366 points, where what lies 844 points down is on the screen, and what leaves by a number of points may "
+          + "not have left when the transition ends.",
         remedy: "Take sizes from containerView.bounds, never from one device."),
       .notAnimated: CodeEntry(
         "It works without animation.",
@@ -59,8 +60,9 @@ extension CodeTable {
         "It works wherever the elements of the screens lie, and where they share none.",
         "Of an animator that reads context.source, context.target or context.sharedElements, or that finds views with "
           + "sharedElementID or subviews. The screens share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
-          + "target are nil. One that reads the list also runs with two elements, and is cancelled with them; the "
-          + "second one lies in a view of its own. It must begin and end as without elements, and an element must not jump "
+          + "target are nil. One that reads the list also runs with three elements, and is cancelled with them; the "
+          + "second one lies in a view of its own, and the third one in front of the first, where it stays on the way, or that "
+          + "is noted. It must begin and end as without elements, and an element must not jump "
           + "where the moving view is removed. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen; elements that do not move because it "
           + "asked for them when a screen was invisible are noted. An animator that reads "

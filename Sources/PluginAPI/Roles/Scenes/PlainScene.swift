@@ -21,6 +21,9 @@ package nonisolated enum PlainScene {
   /// The name of the marked view where the screens share several elements.
   package static let markedName = "badge"
 
+  /// The name of the view that lies in the cell, in front of it, where the screens share several elements.
+  package static let innerName = "star"
+
   /// The middle of the cell on the first screen, which is an element, in points.
   package static let cellMiddle = CGPoint(x: 60, y: 150)
 
@@ -33,7 +36,7 @@ package nonisolated enum PlainScene {
     case inPlace
     /// A cell that lies elsewhere on the next screen, and is hidden while a view called ``elementName`` moves in its place.
     case elsewhere
-    /// The same with another element, a marked view called ``markedName``, which lies elsewhere as well.
+    /// The same with two other elements, marked views called ``markedName`` and ``innerName``, which lie elsewhere as well.
     case several
     /// No elements.
     case none
@@ -102,6 +105,10 @@ package nonisolated enum PlainScene {
             frame = title == "First" and CGRect(200, 40, 40, 40) or CGRect(10, 460, 70, 70),
           })
           controller.view:addSubview(shelf)
+          controller.view:addSubview(UIView.new {
+            name = "\(innerName)", sharedElementID = "\(innerName)", backgroundColor = UIColor.black,
+            frame = title == "First" and CGRect(30, 130, 12, 12) or CGRect(170, 490, 12, 12),
+          })
           return controller
         end
 

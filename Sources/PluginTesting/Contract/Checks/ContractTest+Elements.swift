@@ -55,14 +55,18 @@ extension ContractTest {
       let fault =
         take.crossingOfEye ?? take.mirroredScreen ?? take.mistakenPlace
         ?? (part.movesElements ? take.idleElement : nil)
-        ?? (hasFailed([.elementCalls], part.operation) ? nil : take.elementStartingBeside)
+        ?? (part.operation.cycle.contains {
+          hasFailed([.elementCalls, .firstFrame, .landscape], $0)
+        } ? nil : take.elementStartingBeside)
         ?? take.elementBeside
         ?? lastFault(in: take, part, expected: reference)
       findings = fault.map { [$0] } ?? []
     }
     for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }
-    if findings.isEmpty, part.movesElements, let unseen = take.elementUnseen {
-      note(check, part.operation, unseen, outcome: outcome, in: take)
+    if findings.isEmpty, part.movesElements,
+      let noted = take.elementUnseen ?? take.elementCovered
+    {
+      note(check, part.operation, noted, outcome: outcome, in: take)
     } else {
       settle(check, part.operation, outcome, findings, in: take)
     }
@@ -197,6 +201,27 @@ extension Take {
       return finding
     }
     return nil
+  }
+
+  /// The note on an element that lies in another one, in front of it, on both screens, and behind it on the way; nil without
+  /// one.
+  fileprivate var elementCovered: Finding? {
+    let (outer, inner) = ("moving cell", "moving \(PlainScene.innerName)")
+    let covered = shots.indices.filter { index in
+      let views = shots[index].inContainer
+      func place(_ name: String) -> Int? { views.firstIndex { $0.isInContainer(name) } }
+      guard let inner = place(inner),
+        let outer = place(outer) ?? place(PlainScene.elementName)
+      else { return false }
+      return inner < outer && views[inner].zPosition <= views[outer].zPosition
+    }
+    guard covered.count >= Self.fewestPlaces else { return nil }
+    var finding = Finding(
+      "the element '\(PlainScene.innerName)' lies in front of the element 'cell' on both screens, and behind it on the way",
+      at: place, frame: covered[covered.count / 2])
+    finding.hint =
+      "Add the views of context.sharedElements in their order, each above the one before."
+    return finding
   }
 
   /// With fewer frames of an element, nothing can be said of its motion.

@@ -16,30 +16,36 @@ extension ContractTest {
     let check = DiagnosticCode.parameterValues
     guard manifest.triesParameterValues, !sources.isGLSL else { return }
     for part in parts where wants(check, part.operation) {
-      var isRight = true
+      var verdict = Verdict.right
       // A duration that is only half used is known already.
       let isKnown = hasFailed([.parameterEffect], part.operation)
-      for parameter in manifest.parameters where isRight && !(isKnown && parameter.unit == "s") {
-        for value in parameter.triedValues where isRight && goesOn {
-          isRight = tryValue(value, of: parameter, part)
+      for parameter in manifest.parameters where !(isKnown && parameter.unit == "s") {
+        for value in parameter.triedValues where verdict != .wrong && goesOn {
+          verdict = max(verdict, tryValue(value, of: parameter, part, mayNote: verdict == .right))
         }
       }
-      if isRight { settle(check, part.operation, "") }
+      if verdict == .right { settle(check, part.operation, "") }
     }
   }
 
-  /// Runs `part` with one value of a parameter.
-  ///
-  /// - Returns: False if the run is wrong, which is reported.
+  /// What was found about values: nothing, something to note, or something wrong.
+  private enum Verdict: Comparable {
+    case right, noted, wrong
+  }
+
+  /// Runs `part` with one value of a parameter, and reports what is noted, if `mayNote`, or wrong.
   private func tryValue(
-    _ value: ParameterValue, of parameter: ParameterDeclaration, _ part: Part
-  ) -> Bool {
+    _ value: ParameterValue, of parameter: ParameterDeclaration, _ part: Part, mayNote: Bool
+  ) -> Verdict {
     func run(_ rehearsal: Rehearsal) -> Take? {
-      try? performer.take(rehearsal, on: part.isByGesture ? gestureSetting : endSetting) {
+      try? performer.take(
+        rehearsal, on: part.isByGesture ? gestureSetting : endSetting,
+        attention: parameter.unit == "s" ? .views : .frames
+      ) {
         $0.parameters.append((key: parameter.name, value: value.description))
       }
     }
-    guard var take = run(part.base) else { return true }
+    guard var take = run(part.base) else { return .right }
     // Another value may make it another gesture.
     take.forgiven = part.isByGesture ? [.noTransition] : []
     var findings = take.faults.first.map { [Finding($0)] } ?? []
@@ -50,11 +56,32 @@ extension ContractTest {
       findings = self.findings(
         in: take, part, expected: expected, isDuration: parameter.unit == "s")
     }
-    guard let first = findings.first else { return true }
-    var finding = first
-    finding.wording = "with '\(parameter.name)' = \(value.description): \(first.wording)"
-    settle(.parameterValues, part.operation, "", [finding], in: take)
-    return false
+    func words(_ finding: Finding) -> Finding {
+      var finding = finding
+      finding.wording = "with '\(parameter.name)' = \(value.description): \(finding.wording)"
+      return finding
+    }
+    if let first = findings.first {
+      settle(.parameterValues, part.operation, "", [words(first)], in: take)
+      return .wrong
+    }
+    guard mayNote, parameter.unit == "s", let rest = rest(in: take, of: part) else { return .right }
+    note(.parameterValues, part.operation, words(rest), in: take)
+    return .noted
+  }
+
+  /// Returns the note on `take`, in which nothing moves any more some time before it ends, as it does with the usual values;
+  /// nil without one.
+  private func rest(in take: Take, of part: Part) -> Finding? {
+    guard part.isMoving, part.isByItself, let usual = part.take, usual.rest < 0.05 * usual.length,
+      take.rest > 0.15 * take.length, take.rest > 0.1
+    else { return nil }
+    var finding = Finding(
+      "nothing moves in the last \(TimeText.seconds(take.rest)) of \(TimeText.seconds(take.length))",
+      at: take.place)
+    finding.hint =
+      "Relative times go from 0 to 1: divide seconds by transitionDuration."
+    return finding
   }
 
   /// With the least or the greatest value of a parameter, a screen that comes from the side may overlap the old one while
@@ -79,6 +106,20 @@ extension ContractTest {
       findings = jump(in: take, part, on: endSetting, faint: Self.faint)
     }
     return findings
+  }
+}
+
+extension Take {
+  /// The time from its beginning to its end, in seconds.
+  fileprivate var length: Double { result.ended - began }
+
+  /// The time before its end in which no view in the container changes, in seconds.
+  fileprivate var rest: Double {
+    // At the end, helpers are gone.
+    let shots = shots.prefix { $0.time < result.ended - 1e-9 }
+    guard let last = shots.last, !last.inContainer.isEmpty else { return 0 }
+    let resting = shots.reversed().prefix { $0.inContainer == last.inContainer }
+    return result.ended - (resting.last?.time ?? last.time)
   }
 }
 

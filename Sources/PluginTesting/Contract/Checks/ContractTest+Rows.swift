@@ -27,7 +27,7 @@ extension ContractTest {
   /// The way back from the last of three screens to the first.
   private func wayToFirst(of operation: TransitionOperation) -> Way {
     Way(
-      before: [Leg(operation: operation, isAnimated: false)],
+      before: [Leg(operation: operation)],
       judged: Leg(operation: operation, index: 0), outcome: "to the first")
   }
 
@@ -40,7 +40,7 @@ extension ContractTest {
       return [
         wayToFirst(of: one),
         Way(
-          before: [Leg(operation: one, index: 0, isAnimated: false)],
+          before: [Leg(operation: one, index: 0)],
           judged: Leg(operation: one, index: 2), outcome: "to the third"),
       ]
     case .push:

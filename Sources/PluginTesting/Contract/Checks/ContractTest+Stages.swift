@@ -135,10 +135,10 @@ extension ContractTest {
         findings = take.lateness(
           frame: 1 / stage.framesPerSecond, mayBeShorter: check == .reducedMotion)
       }
-      // A size that was reckoned from one side alone fits only one of the two.
-      if findings.isEmpty, check == .landscape, isDrawn, part.isMoving,
+      // A size that was reckoned from one side alone fits only one of the two, and a number only some.
+      if findings.isEmpty, check == .landscape || stage.isTablet, isDrawn, part.isMoving,
         !part.operation.cycle.contains(where: {
-          hasFailed([.noFlash, .lastFrame, .steadyMotion], $0)
+          hasFailed([.firstFrame, .noFlash, .lastFrame, .steadyMotion], $0)
         })
       {
         findings = snap(of: part, endingAt: take.result.ended, on: stage).map { [$0] } ?? []
@@ -146,7 +146,7 @@ extension ContractTest {
       if findings.isEmpty, part.choosesMotion, isCompared {
         findings =
           motionFault(in: take, part, check)
-          ?? (isDrawn && !part.operation.cycle.contains { hasFailed([.noFlash], $0) }
+          ?? (isDrawn && !part.operation.cycle.contains { hasFailed([.firstFrame, .noFlash], $0) }
           ? snap(of: part, endingAt: take.result.ended, on: stage) : nil).map { [$0] }
           ?? []
       }
@@ -210,9 +210,9 @@ extension ContractTest {
   /// Notes a jump at the last moment of `part` where the window turns on the way, at `time`, from upright or to it. It turns
   /// at once: an animation of the turn would go on beyond the end.
   private func lookAtTurnedEnd(of part: Part, turningAt time: Double) {
-    guard part.isMoving, !hasFailed([.resize, .landscape, .lastFrame], part.operation) else {
-      return
-    }
+    guard part.isMoving, !hasFailed([.resize, .landscape, .lastFrame], part.operation),
+      !part.operation.cycle.contains(where: { hasFailed([.firstFrame], $0) })
+    else { return }
     for stage in [endSetting, endSetting.turned] {
       guard let jump = snap(of: part, endingAt: part.ended, on: stage, turningAt: time),
         let turned = try? performer.take(

@@ -10,6 +10,9 @@ extension Take {
   static let hintOnCopies =
     "Let each picture show the part of the screen that it lies on: resizableSnapshotView { from = frame }, and the same frame."
 
+  /// The remedy for an element that begins beside its place.
+  static let hintOnElements = "Set element.view.frame to element.sourceAnimationFrame."
+
   /// Returns the words for a second picture of the plain screens' cell in `tree`, in a place where `expected` shows none; nil
   /// without one.
   func copyOfCell(in tree: RenderTree?, unlike expected: RenderTree) -> Wording? {

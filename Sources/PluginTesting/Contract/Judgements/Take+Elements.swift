@@ -139,7 +139,7 @@ extension Take {
       var finding = Finding(
         "the element '\(event.object)' begins \(String(format: "%.0f", way)) points beside its place on the old screen",
         at: place, frame: indices.first)
-      finding.hint = "Set element.view.frame to element.sourceAnimationFrame."
+      finding.hint = Self.hintOnElements
       return finding
     }
     return nil

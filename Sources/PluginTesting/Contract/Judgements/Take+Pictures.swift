@@ -1,4 +1,5 @@
 import Compositor
+import Diagnostics
 import Foundation
 import Geometry
 import PluginRuns
@@ -102,6 +103,11 @@ extension Take {
     let (step, before) = (frames[2].distance(to: frames[3]), frames[1].distance(to: frames[2]))
     let isMost = step >= 0.6 * way
     guard way >= 0.1, isMost || step >= 0.2 * way && step >= 4 * before else { return nil }
+    // A screen that turns about an edge may begin edge-on, and jump from beside its place when it ends.
+    if var anchor = anchorWithoutPlace(in: shots.count - 2) {
+      anchor.origin = .firstFrame
+      return anchor
+    }
     return Finding(
       "the last frame jumps: it does \(Int(min(100, step / way * 100).rounded())) % of the way at once",
       at: place, frame: shots.count - 1)

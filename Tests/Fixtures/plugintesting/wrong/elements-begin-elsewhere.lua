@@ -1,4 +1,4 @@
--- fails: shared-elements push several
+-- fails: landscape push
 return transhost.animator {
   name = "elementsbeginelsewhere", version = "1.0.0", api = 1,
   summary = "A test.",
