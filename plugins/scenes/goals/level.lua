@@ -25,13 +25,15 @@ end
 local function layOutCard(card, frame, isHeading)
   card.view.frame = frame
   card.view.layer.cornerRadius = isHeading and 26 or 18
-  local side = math.max(0, math.min(isHeading and 64 or 44, frame.height - 16))
+  local size = card.title:sizeThatFits(CGSize(frame.width, 60))
+  -- Above the title of the heading, which has the note below it.
+  local room = isHeading and frame.height - size.height - 72 or frame.height - 16
+  local side = math.max(0, math.min(isHeading and 64 or 44, room))
   local x = isHeading and 20 or 14
   local y = isHeading and 20 or (frame.height - side) / 2
   card.badge.frame = CGRect(x, y, side, side)
   card.badge.layer.cornerRadius = side / 2
   card.number.frame = card.badge.bounds
-  local size = card.title:sizeThatFits(CGSize(frame.width, 60))
   if isHeading then
     card.title.frame = CGRect(20, frame.height - size.height - 44, size.width, size.height)
     card.note.frame = CGRect(20, frame.height - 38, frame.width - 40, 18)

@@ -21,9 +21,12 @@ local function layOutRow(row, frame)
   local x = side + 24
   row.view.frame = frame
   row.cover.frame = CGRect(10, 10, side, side)
+  -- A low row has room for two lines.
+  local isLow = frame.height < 68
+  row.show.isHidden = isLow
   row.show.frame = CGRect(x, middle - 30, frame.width - x - 12, 15)
-  row.title.frame = CGRect(x, middle - 13, frame.width - x - 12, 22)
-  row.length.frame = CGRect(x, middle + 11, frame.width - x - 12, 18)
+  row.title.frame = CGRect(x, middle - (isLow and 21 or 13), frame.width - x - 12, 22)
+  row.length.frame = CGRect(x, middle + (isLow and 3 or 11), frame.width - x - 12, 18)
 end
 
 -- The card at the foot of the screen.

@@ -28,7 +28,7 @@ local function addFigures(words, width)
   }
   local cell = (width - 60) / 3
   -- Narrow boxes have room for the words only.
-  local isNarrow = cell < 100
+  local isNarrow = cell < 110
   for index, figure in ipairs(figures) do
     local box = style.box(CGRect(20 + (cell + 10) * (index - 1), 95, cell, 70), style.tile, 14)
     local x = isNarrow and 8 or 12
@@ -90,7 +90,7 @@ local function make(size, start)
   content:addSubview(style.photo("lake", photo, 0))
   content:addSubview(words)
   addHeading(words, frame.width)
-  addFigures(words, frame.width)
+  if button >= 173 then addFigures(words, frame.width) end
   addText(words, frame.width, button)
   addHeart(content, photo.maxX - 60, photo.maxY - (isWide and 60 or 22))
   style.onTap(addButton(words, frame.width, button), start)
