@@ -67,6 +67,36 @@ extension MarkedView {
     return nil
   }
 
+  /// The view and its ancestors below the root view of its screen, which moves as a whole, innermost first.
+  private var viewsOnScreen: [UIView] {
+    var views: [UIView] = []
+    var next = view
+    while let view = next, view === self.view || view.viewController == nil {
+      views.append(view)
+      next = view.superview
+    }
+    return views
+  }
+
+  /// The opacity with which the view shows on its screen, 0…1.
+  var opacity: CGFloat { viewsOnScreen.reduce(1) { $0 * $1.alpha } }
+
+  /// Returns the radius of the corners of `visible`, the visible part of the view in its own coordinates: the view's own, or
+  /// that of an ancestor that cuts the view off to just this part.
+  func cornerRadius(of visible: CGRect) -> CGFloat {
+    let views = viewsOnScreen
+    guard let view = views.first else { return 0 }
+    return views.dropFirst().reduce(view.layer.cornerRadius) { radius, ancestor in
+      guard ancestor.clipsToBounds, ancestor.layer.cornerRadius > radius else { return radius }
+      let part = view.convert(ancestor.bounds, from: ancestor)
+      let distance = [
+        part.minX - visible.minX, part.minY - visible.minY, part.maxX - visible.maxX,
+        part.maxY - visible.maxY,
+      ].map(abs).max()
+      return distance.map { $0 < 0.5 } == true ? ancestor.layer.cornerRadius : radius
+    }
+  }
+
   /// The visibility of a view within the views that clip it.
   enum Visibility {
     /// The visible rectangle, in the view's own coordinates.

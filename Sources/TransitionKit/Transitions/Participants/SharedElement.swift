@@ -79,18 +79,14 @@ public final class SharedElement {
       return take(offered, snapshots: snapshotsSourceView, picturing: picturing)
     }
     if let mismatch = place(source, target) { return mismatch }
-    guard let view = marked.view,
-      let start = SharedElementView.End(
-        of: view, visible: marked.visibleBounds ?? view.bounds, axes: space.axes(of: view),
-        without: inner, picturing: picturing)
-    else { return .noView }
-    let end = (target as? MarkedView).flatMap { target in
-      target.view.flatMap {
+    func end(of marked: MarkedView) -> SharedElementView.End? {
+      marked.view.flatMap {
         SharedElementView.End(
-          of: $0, visible: target.visibleBounds ?? $0.bounds, axes: space.axes(of: $0),
-          without: inner, picturing: picturing)
+          of: $0, on: marked, axes: space.axes(of: $0), without: inner, picturing: picturing)
       }
     }
+    guard let start = end(of: marked) else { return .noView }
+    let end = (target as? MarkedView).flatMap(end)
     let moving = SharedElementView(source: start, target: end)
     moving.name = "moving \(name)"
     self.view = moving

@@ -8,7 +8,7 @@ import Rendering
 ///
 /// Its frame is the visible part of the element, which may be clipped. The picture of the screen at
 /// the current end covers the whole element; the other picture fills it, in its own proportions. Of an element that is turned
-/// the frame is the box around it, and what is in it is turned as on the screen.
+/// the frame is the box around it, and what is in it is turned, or mirrored, as on the screen.
 final class SharedElementView: UIView {
   /// The appearance of the element on one of the screens.
   struct End {
@@ -20,6 +20,8 @@ final class SharedElementView: UIView {
     /// The placement in the container of an element that is turned; nil for one that is upright.
     let turn: SharedElementTurn?
     let cornerRadius: CGFloat
+    /// The opacity of the element on its screen, 0…1.
+    let opacity: CGFloat
     /// The values of a layer that casts the element's shadow.
     let caster: LayerModel
     /// A Boolean value that indicates whether the element casts a shadow.
@@ -74,7 +76,7 @@ final class SharedElementView: UIView {
   override func layoutSubviews() {
     let end = isAtTarget ? target ?? source : source
     for view in [shadow, clip].compactMap(\.self) {
-      view.transform = CGAffineTransform(rotationAngle: end.turn?.angle ?? 0)
+      view.transform = end.turn?.transform ?? .identity
       view.bounds.size = end.turn?.size(inBox: bounds.size) ?? bounds.size
       view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
@@ -86,6 +88,8 @@ final class SharedElementView: UIView {
   private func show(_ end: End) {
     clip.layer.cornerRadius = end.cornerRadius
     layer.cornerRadius = end.cornerRadius
+    clip.alpha = end.opacity
+    shadow?.alpha = end.opacity
     shadow?.layer.cornerRadius = end.cornerRadius
     shadow?.layer.takeShadow(of: end.caster)
   }
@@ -106,24 +110,26 @@ extension SharedElementView.End {
   /// there is nothing to show.
   ///
   /// - Parameters:
-  ///   - visible: The visible part of the view, in its own coordinates.
+  ///   - marked: The view as a participant, which knows how it shows on its screen.
   ///   - axes: The vectors in the container that one point along each of the view's axes becomes.
   ///   - picturing: A closure that makes the picture, or refuses to.
   init?(
-    of view: UIView, visible: CGRect, axes: (x: CGVector, y: CGVector), without inner: [UIView],
-    picturing: SharedElements.Picturing
+    of view: UIView, on marked: MarkedView, axes: (x: CGVector, y: CGVector),
+    without inner: [UIView], picturing: SharedElements.Picturing
   ) {
     guard
       let picture = picturing(view, { SharedElementView.End.picture(of: view, without: inner) })
     else { return nil }
     let bounds = view.bounds
+    let visible = marked.visibleBounds ?? bounds
     self.picture = picture
     size = bounds.size
     insets = UIEdgeInsets(
       top: bounds.minY - visible.minY, left: bounds.minX - visible.minX,
       bottom: visible.maxY - bounds.maxY, right: visible.maxX - bounds.maxX)
     turn = SharedElementTurn(of: visible.size, axes: axes)
-    cornerRadius = view.layer.cornerRadius
+    cornerRadius = marked.cornerRadius(of: visible)
+    opacity = marked.opacity
     // A shadow is as strong as what casts it.
     let strength = view.layer.contents == nil ? view.layer.backgroundColor?.alpha ?? 0 : 1
     caster = view.layer.modelValues.withShadow(fadedBy: view.clipsToBounds ? 0 : strength)

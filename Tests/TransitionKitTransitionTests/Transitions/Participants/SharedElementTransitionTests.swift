@@ -78,6 +78,49 @@ struct SharedElementTransitionTests {
     #expect(clip.transform.isIdentity && scene.showsOriginals)
   }
 
+  @Test(arguments: [-1.0, 1])
+  func `S2 a mirrored or half-turned element flies as it is`(y: Double) throws {
+    let scene = Scene()
+    scene.stack.harness.perform {
+      for view in [scene.cell, scene.heading] {
+        view.transform = CGAffineTransform(scaleX: -1, y: y)
+      }
+    }
+    scene.stack.push(scene.detail)
+    scene.stack.advance(by: 0.1)
+    let clip = try #require(scene.moving?.subviews.last?.layer.presentation())
+    #expect(near(clip.transform.m11, -1) && near(clip.transform.m22, y))
+    #expect(near(clip.transform.m12, 0))
+  }
+
+  @Test func `S2 an element has the opacity of the views around it, but for the screen`() throws {
+    let scene = Scene()
+    scene.stack.harness.perform {
+      scene.cell.alpha = 0.5
+      scene.heading.alpha = 0.75
+      scene.detail.view.alpha = 0.9
+    }
+    scene.stack.push(scene.detail)
+    let moving = try #require(scene.moving)
+    let clip = try #require(moving.subviews.last)
+    #expect(moving.alpha == 1)
+    #expect(near(clip.layer.presentation()?.opacity ?? 0, 0.5) && clip.alpha == 0.75)
+  }
+
+  @Test func `S2 an element that a round view cuts off has its corners`() throws {
+    let scene = Scene()
+    scene.stack.harness.perform {
+      let frame = UIView(frame: scene.cell.frame.insetBy(dx: 10, dy: 10))
+      (frame.clipsToBounds, frame.layer.cornerRadius) = (true, 12)
+      scene.cell.superview?.addSubview(frame)
+      frame.addSubview(scene.cell)
+      scene.cell.frame = frame.bounds.insetBy(dx: -10, dy: -10)
+    }
+    scene.stack.push(scene.detail)
+    let clip = try #require(scene.moving?.subviews.last?.layer.presentation())
+    #expect(near(clip.cornerRadius, 12))
+  }
+
   @Test func `S2 an element that clips its contents, or has no ground, casts no shadow`() throws {
     for clips in [true, false] {
       let scene = Scene()

@@ -48,13 +48,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Ends with the last finger, or fails if a finger lifts before the gesture begins.
+  /// Ends with the first finger that lifts, or fails if one lifts before the gesture begins.
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
-    if !hasBegun {
-      state = .failed
-    } else if liveTouches.isEmpty {
-      state = .ended
-    }
+    state = hasBegun ? .ended : .failed
   }
 
   /// Discards the fingers.

@@ -297,4 +297,16 @@ struct GestureKindTests {
         TransitionEvent(time: 2, call: "ended", object: "UILongPressGestureRecognizer"),
       ])
   }
+
+  @Test func `A long press of two fingers ends with the first that lifts`() {
+    let harness = Harness()
+    let press = UILongPressGestureRecognizer()
+    press.numberOfTouchesRequired = 2
+    let log = harness.watch(press, on: harness.window)
+    harness.down(100, 100)
+    harness.down(200, 100, id: 1)
+    harness.wait(0.6)
+    harness.up(id: 1)
+    #expect(log.states == [.began, .ended])
+  }
 }
