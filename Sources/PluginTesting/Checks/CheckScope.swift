@@ -50,7 +50,7 @@ struct CheckScope {
     .gestureDecision: gestures,
     .resize: "at rest again", .otherSize: "of a dark tablet",
     .repeatable: "to the first third of a third screen by taps",
-    .sharedElements: "elsewhere none one several, cancelled with reduced motion",
+    .sharedElements: "elsewhere none one crowd several, cancelled with reduced motion",
     .scriptCost: "completed " + gestures, .interruption: "at % on back",
     .noGrowth: "in a row", .refusedMemory: "of allocations",
   ]

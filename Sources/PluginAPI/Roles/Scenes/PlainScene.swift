@@ -40,6 +40,8 @@ package nonisolated enum PlainScene {
     case several
     /// No elements.
     case none
+    /// No elements, but more views than usual.
+    case crowd
     /// A single cell, where the screens are collection views that share all of their cells.
     case one
     /// More cells than usual, where the screens are collection views that share all of their cells.
@@ -124,6 +126,21 @@ package nonisolated enum PlainScene {
       end
 
       """
+    case .crowd:
+      changes(for: .none) + """
+
+        local sharingNothing = screen
+        screen = function(title, colour)
+          local controller = sharingNothing(title, colour)
+          for index = 0, 17 do
+            controller.view:addSubview(UIView.new {
+              name = "line " .. index + 1, frame = CGRect(20, 200 + 24 * index, 120, 16), backgroundColor = UIColor.white,
+            })
+          end
+          return controller
+        end
+
+        """
     case .one: "\ncells = 1\n"
     case .many: "\ncells = 30\n"
     }

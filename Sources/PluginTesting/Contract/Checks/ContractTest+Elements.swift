@@ -20,6 +20,7 @@ extension ContractTest {
       if compare(part, with: .one) != nil { _ = compare(part, with: .many) }
     }
     guard part.readsElements(in: sources), wants(.sharedElements, part.operation) else { return }
+    if sources.mention(".subviews"), compare(part, with: .crowd) == nil { return }
     if let moved = compare(part, with: .elsewhere) {
       tryCalm(moved)
       if part.readsAllElements(in: sources), compare(part, with: .several) != nil {
@@ -147,6 +148,7 @@ extension PlainScene.Elements {
     case .elsewhere: "elsewhere"
     case .several: "several"
     case .none: "none"
+    case .crowd: "crowd"
     case .one: "one"
     case .many: "many"
     }
@@ -160,6 +162,7 @@ extension PlainScene.Elements {
     case .many: "Spread the cells over time by #layout.items, not by a number of your own."
     case .several:
       "Move every element of context.sharedElements, remove the view of each at the end, and complete once."
+    case .crowd: "Animate all views that are changed before, and set back each of them."
     case .inPlace, .elsewhere, .none: nil
     }
   }

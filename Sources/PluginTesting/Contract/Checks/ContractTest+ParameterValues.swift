@@ -109,20 +109,6 @@ extension ContractTest {
   }
 }
 
-extension Take {
-  /// The time from its beginning to its end, in seconds.
-  fileprivate var length: Double { result.ended - began }
-
-  /// The time before its end in which no view in the container changes, in seconds.
-  fileprivate var rest: Double {
-    // At the end, helpers are gone.
-    let shots = shots.prefix { $0.time < result.ended - 1e-9 }
-    guard let last = shots.last, !last.inContainer.isEmpty else { return 0 }
-    let resting = shots.reversed().prefix { $0.inContainer == last.inContainer }
-    return result.ended - (resting.last?.time ?? last.time)
-  }
-}
-
 extension Manifest {
   /// A Boolean value that indicates whether the plugin has parameters of which other values are tried.
   var triesParameterValues: Bool {

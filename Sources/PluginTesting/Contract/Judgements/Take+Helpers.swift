@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import PluginRuns
 import Rendering
 import TransitionKit
 
@@ -24,6 +25,30 @@ extension Take {
     }
     return nil
   }
+
+  /// The note on a small view that a presentation has put behind the presented one, which covers it; nil without one.
+  var viewBehindPresented: Finding? {
+    guard let shot = shots.last(where: { $0.time < result.ended - 1e-9 }),
+      let views = shot.tree.root.childrenAround("to"),
+      let index = views.firstIndex(where: { $0.name == "to" }), views[index].transform.isIdentity
+    else { return nil }
+    let (presented, frame) = (views[index], views[index].place)
+    let hidden = views[..<index].first { view in
+      let place = view.place
+      return !view.isHidden && view.opacity > Self.seen && view.transform.isIdentity
+        && view.zPosition <= presented.zPosition && !place.isEmpty && place.isInside(frame)
+        && place.width * place.height < frame.width * frame.height / 4
+    }
+    guard let hidden else { return nil }
+    var finding = Finding(
+      "'\(hidden.name ?? "a view")' lies behind the presented view, which covers it", at: place)
+    finding.hint =
+      "The presented view is added after presentationTransitionWillBegin: add the view to presentedView, or bring it to the front in containerViewDidLayoutSubviews."
+    return finding
+  }
+
+  /// Views with less alpha are not seen.
+  private static let seen = 0.1
 
   /// The note on views beside the screens that keep their size where the window is rotated at `time`: a picture as large as
   /// the container, or coloured views that cover it, one alone or several together most of it; nil without them.
@@ -183,5 +208,28 @@ extension CATransform3D {
     var other = self
     (other.m41, other.m42, other.m43) = (0, 0, 0)
     return other.isIdentity
+  }
+}
+
+extension RenderNode {
+  /// Returns the children of the node that holds one called `name`; nil without one.
+  fileprivate func childrenAround(_ name: String) -> [RenderNode]? {
+    children.contains { $0.name == name }
+      ? children : children.lazy.compactMap { $0.childrenAround(name) }.first
+  }
+
+  /// Its frame, without its transform.
+  fileprivate var place: CGRect {
+    CGRect(
+      x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+      width: bounds.width, height: bounds.height)
+  }
+}
+
+extension CGRect {
+  /// Returns a Boolean value that indicates whether no edge lies more than a point outside of `other`.
+  fileprivate func isInside(_ other: CGRect) -> Bool {
+    minX > other.minX - 1 && minY > other.minY - 1 && maxX < other.maxX + 1
+      && maxY < other.maxY + 1
   }
 }

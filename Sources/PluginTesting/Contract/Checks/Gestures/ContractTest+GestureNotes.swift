@@ -13,12 +13,19 @@ extension ContractTest {
     of part: Part, _ base: Take, _ ends: [GestureEnding.Kind: Take], on stage: Setting
   ) -> Finding? {
     guard case .gestures(let script) = part.base.course else { return nil }
-    return unmirroredNote(of: part, base) ?? noteOnWayBack(of: part, base) ?? base.noteAgainst(
-      script)
-      ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
-      ?? noteBehind(script, of: part, on: stage) ?? noteOnRest(base, ends)
-      ?? GestureEnding.cancelled(of: ends)?.cutOnRelease
-      ?? noteAcross(script, of: part, on: stage) ?? noteOnFlick(script, of: part, base, on: stage)
+    if let noted = unmirroredNote(of: part, base) ?? noteOnWayBack(of: part, base)
+      ?? base.noteAgainst(script) ?? ends[.takenAway]?.noteOnInterruption(unlike: base)
+    {
+      return noted
+    }
+    if let noted = noteBehind(script, of: part, on: stage) ?? noteOnRest(base, ends)
+      ?? GestureEnding.cancelled(of: ends)?.cutOnRelease ?? noteOnSlider(script, base)
+    {
+      return noted
+    }
+    return noteAcross(script, of: part, on: stage)
+      ?? noteOnOtherTurn(script, of: part, base, on: stage)
+      ?? noteOnFlick(script, of: part, base, on: stage)
   }
 
   /// The progress that is judged, in parts of the whole.
@@ -66,6 +73,37 @@ extension ContractTest {
       at: take.place)
     finding.hint =
       "Return nil from began where the velocity along the way is less than that across it."
+    return finding
+  }
+
+  /// Returns the note on a turn of two fingers to the other side than that of `script`, which starts the transition as well,
+  /// and does not move it; nil where it moves it, or does not start it.
+  private func noteOnOtherTurn(
+    _ script: String, of part: Part, _ base: Take, on stage: Setting
+  ) -> Finding? {
+    guard (base.farthestProgress ?? 0) > Self.visible,
+      let other = GestureEnding.turnedOtherwise(script),
+      let take = trial(other, of: part, on: stage, .end), take.isHeld,
+      (take.farthestProgress ?? 0) < 0.05
+    else { return nil }
+    var finding = Finding(
+      "two fingers that turn the other way start the transition as well, and do not move it",
+      at: take.place)
+    finding.hint =
+      "Return nil from began where the velocity has the other sign, or multiply rotation and velocity by the sign."
+    return finding
+  }
+
+  /// Returns the note on a slider at its end that has not brought the transition to its own; nil for others.
+  private func noteOnSlider(_ script: String, _ base: Take) -> Finding? {
+    guard script.hasPrefix("slider 0 -> 100 "), base.isHeld,
+      let progress = base.farthestProgress, progress > Self.visible, progress < 0.9
+    else { return nil }
+    var finding = Finding(
+      "the slider at its end takes the transition to \(Int((progress * 100).rounded())) % of its way only",
+      at: base.place)
+    finding.hint =
+      "Divide by what is left of the range: (value - slack) / (slider.maximumValue - slack)."
     return finding
   }
 

@@ -60,6 +60,11 @@ extension GestureEnding {
       length: length)
   }
 
+  /// Returns the turn of two fingers of `script` to the other side; nil for another gesture.
+  static func turnedOtherwise(_ script: String) -> String? {
+    kind(of: script) == "rotate" ? part(of: script, to: -1) : nil
+  }
+
   /// Returns the drag of `script` up to less than half of its way, as fast as people flick; nil for another gesture.
   static func flicked(_ script: String) -> String? {
     guard let kind = kind(of: script), kind == "pan" || kind == "edge" else { return nil }
