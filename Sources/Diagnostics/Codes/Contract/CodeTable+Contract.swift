@@ -31,7 +31,8 @@ extension CodeTable {
         "A completion before the last animation cuts that off; one after transitionDuration holds up "
           + "the app, and whatever runs alongside ends too early. It may end up to half of its duration "
           + "later, and always up to 0.1 s later; before half of its duration it may end only with "
-          + "endsEarly = true in its table. An animation whose delay outlasts the transition never begins.",
+          + "endsEarly = true in its table. An animation whose delay outlasts the transition never begins. "
+          + "An animator with which nothing moves any more for the last third of its time is noted.",
         remedy: "Complete in the completion of the last animation, and answer its length in "
           + "transitionDuration; say endsEarly = true where the early end is meant."),
       .alphaRange: CodeEntry(
@@ -58,7 +59,8 @@ extension CodeTable {
           + "isUserInteractionEnabled = false, and nothing lies over it that takes them. The controllers of a scene that are on "
           + "screen have appeared, those that are not have disappeared, and every child has got didMove. An animator that "
           + "fills the container with the presented view where a presentation has a smaller frame for it, or shows it there "
-          + "in the first frame, is noted, and so is a presented view near an edge, outside of the safe area.",
+          + "in the first frame, is noted, and so is a presented view near an edge, outside of the safe area, and a small view of a presentation that "
+          + "lies behind the presented one.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),

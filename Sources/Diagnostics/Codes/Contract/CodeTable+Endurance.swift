@@ -28,7 +28,7 @@ extension CodeTable {
           + "every frame lies where it lay the first time, but for one frame more or less at the end. Between "
           + "other screens of a row (from the second screen to a third and back, to a tab two places away), its "
           + "beginning, its end and its time are right, too. A delegate that answers another animator the second time is "
-          + "noted, and so is one that refuses all taps on the tab bar after the first.",
+          + "noted, and so is one that refuses all taps on the tab bar after the first, or after a cancelled change.",
         remedy:
           "Put back what was changed in views and layers that stay, also in those within the screens, and "
           + "keep nothing between transitions in variables of the file. The fields of self are fresh for each "
@@ -104,7 +104,8 @@ extension CodeTable {
           + "Screens that move against the finger, progress where the finger has come back beyond its beginning, a gesture to "
           + "the side that is not mirrored, a transition that goes on where the touches are taken away at the end of the "
           + "movement, screens that jump back at once where the finger lets the transition go back, a drag across the way that "
-          + "starts the transition as well, a quick flick that is taken back, or after which the rest is over within a frame, "
+          + "starts the transition as well, a turn to the other side that starts it and does not move it, a slider at its end that has "
+          + "not brought it to its own, a quick flick that is taken back, or after which the rest is over within a frame, "
           + "and a tap inside a presented view that dismisses it as one beside it does, are noted.",
         remedy: "Call interactor:finish() or interactor:cancel() in every branch of ended and of "
           + "cancelled."),

@@ -62,7 +62,7 @@ extension CodeTable {
           + "sharedElementID or subviews. The screens share a cell that lies elsewhere on the next screen; then they share nothing, and source and "
           + "target are nil. One that reads the list also runs with three elements, and is cancelled with them; the "
           + "second one lies in a view of its own, and the third one in front of the first, where it stays on the way, or that "
-          + "is noted. It must begin and end as without elements, and an element must not jump "
+          + "is noted. One that reads subviews runs on screens with twenty of them. It must begin and end as without elements, and an element must not jump "
           + "where the moving view is removed. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen; elements that do not move because it "
           + "asked for them when a screen was invisible are noted. An animator that reads "
