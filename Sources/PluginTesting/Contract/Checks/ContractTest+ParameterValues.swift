@@ -38,10 +38,7 @@ extension ContractTest {
     _ value: ParameterValue, of parameter: ParameterDeclaration, _ part: Part, mayNote: Bool
   ) -> Verdict {
     func run(_ rehearsal: Rehearsal) -> Take? {
-      try? performer.take(
-        rehearsal, on: part.isByGesture ? gestureSetting : endSetting,
-        attention: parameter.unit == "s" ? .views : .frames
-      ) {
+      try? performer.take(rehearsal, on: part.isByGesture ? gestureSetting : endSetting) {
         $0.parameters.append((key: parameter.name, value: value.description))
       }
     }

@@ -26,11 +26,6 @@ extension Take {
 }
 
 extension RenderNode {
-  /// Returns the first node with the name, from back to front; nil without one.
-  fileprivate func first(named name: String) -> RenderNode? {
-    self.name == name ? self : children.lazy.compactMap { $0.first(named: name) }.first
-  }
-
   /// The distance of the node from the corner of what it lies in, if that is the one that its anchor point causes; nil for
   /// others.
   fileprivate var wayOfAnchor: CGVector? {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import PluginRuns
+import Rendering
 import TransitionKit
 
 // Transitions in which nothing moves any more well before they end.
@@ -9,12 +10,13 @@ extension Take {
   /// The time from its beginning to its end, in seconds.
   var length: Double { result.ended - began }
 
-  /// The time before its end in which no view in the container changes, in seconds.
+  /// The time before its end in which nothing in the container changes, in seconds.
   var rest: Double {
+    func container(in shot: Shot) -> RenderNode? { shot.tree.root.first(named: "container") }
     // At the end, helpers are gone.
     let shots = shots.prefix { $0.time < result.ended - 1e-9 }
-    guard let last = shots.last, !last.inContainer.isEmpty else { return 0 }
-    let resting = shots.reversed().prefix { $0.inContainer == last.inContainer }
+    guard let last = shots.last, let end = container(in: last) else { return 0 }
+    let resting = shots.reversed().prefix { container(in: $0) == end }
     return result.ended - (resting.last?.time ?? last.time)
   }
 
