@@ -49,7 +49,9 @@ return transhost.animator {
     end
     local parameters, width = self.parameters, context.containerView.bounds.width
     local side = context.layoutDirection == "rightToLeft" and -1 or 1
-    local space = CATransform3D.identity:with { m34 = -1 / parameters.perspective }
+    -- On a wide screen all distances are as much longer as that is wider than a phone.
+    local scale = math.max(1, width / 390)
+    local space = CATransform3D.identity:with { m34 = -1 / (parameters.perspective * scale) }
 
     -- The hinge is the side that reading begins at; open, the door has moved in by half its width.
     local open = math.max(0, (p - 1 + parameters.door) / parameters.door)
@@ -57,13 +59,13 @@ return transhost.animator {
     back.transform3D = CATransform3D.translation(hinge, 0, 0)
       :concatenating(space
         :rotated(side * math.rad(parameters.angle) * open, 0, 1, 0)
-        :translated(side * width * 17 / 32 * open, 0, -30 * open))
+        :translated(side * width * 17 / 32 * open, 0, -30 * scale * open))
       :concatenating(CATransform3D.translation(-hinge, 0, 0))
 
     local left = 1 - p
     front.transform3D = space
       :rotated(side * math.rad(5) * left, 0, 0, 1)
-      :translated(side * width * left, -40 * left, 150 * left)
+      :translated(side * width * left, -40 * scale * left, 150 * scale * left)
       :rotated(side * math.rad(-45) * left, 0, 1, 0)
       :rotated(math.rad(10) * left, 1, 0, 0)
   end,
