@@ -32,6 +32,7 @@ test: setup
 # runs the program, and single tests that take longer than a second. A dot stands for a space.
 SKIP = Fuzz|Attack|attacks|Hostil|OutOfMemory|Flatness|Leftover|Matrix|RandomHands|Adversarial|EveryCallback \
 	Exactness|Continuity|Differential|LuaCost|Mutants|CommandLineTests.Bench|Shipped \
+	CommandLineTests.(EndingTests|FullDiskTests|StandardOutputTests|StudioHookTests) \
 	CommandLineTests.`(The.(contract|documents|gallery|doctor)|Attacks|Testing|New.plugins) \
 	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing|Drawing) StudioBrowserTests \
 	wherever.an.animator.fails|within.a.level.of|all.plugins.are.checked|any.of.100.positions|drawn.to.the.same.bytes \
