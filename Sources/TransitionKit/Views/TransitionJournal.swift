@@ -84,8 +84,10 @@ extension UIView {
     if view.superview == nil { Engine.current?.openJournal?.noteAdded(view) }
   }
 
-  /// Runs `body`, which lays out this view. On a screen its changes are recorded in no journal: they are the controller's, also
-  /// where an animator requests the layout, and a controller lays out once for each size.
+  /// Runs `body`, which lays out this view.
+  ///
+  /// The layout of a controller's view, and of views in it, is not recorded, even if an animator requests it: a cancelled
+  /// transition must not undo it, because a controller may lay out its view only once for each size.
   func layOut(_ body: () -> Void) {
     guard let engine = Engine.current, engine.openJournal != nil, !isLaidOutForTransition,
       sequence(first: self, next: \.superview).contains(where: { $0.owner != nil })

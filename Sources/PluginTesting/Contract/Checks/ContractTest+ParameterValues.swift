@@ -28,7 +28,7 @@ extension ContractTest {
     }
   }
 
-  /// What was found about values: nothing, something to note, or something wrong.
+  /// The result of a run with other values, from the best to the worst.
   private enum Verdict: Comparable {
     case right, noted, wrong
   }

@@ -96,16 +96,16 @@ final class SheetDrag {
     }
   }
 
-  /// Returns how far a sheet that stays gives way to a finger that pulls it down by `distance`, in points: like a scroll view
-  /// beyond its content, less and less.
+  /// Returns the distance by which a sheet that can't be dismissed follows a finger, in points. Like that of a scroll view beyond
+  /// its content, it grows more slowly than the finger's `distance`, and stays below ``greatestGive``.
   private static func give(after distance: CGFloat) -> CGFloat {
     (1 - 1 / (distance * 0.55 / greatestGive + 1)) * greatestGive
   }
 
-  /// What ``give(after:)`` comes close to, in points.
+  /// The limit of ``give(after:)``, in points.
   private static let greatestGive: CGFloat = 100
 
-  /// Leaves the sheet to a dismissal that no finger has begun.
+  /// Ends the drag because code dismisses the sheet; does nothing if the drag itself has begun the dismissal.
   func letGo() {
     if interactor == nil { frame = nil }
   }
@@ -145,7 +145,7 @@ final class SheetDrag {
   }
 }
 
-/// What a sheet moves along under a finger: its places in a container of one size.
+/// The places of a sheet in a container of one size, between which a finger moves it.
 private struct Track {
   let size: CGSize
   let places: SheetPlaces
