@@ -35,6 +35,15 @@ SKIP = Fuzz|Attack|attacks|Hostil|OutOfMemory|Flatness|Leftover|Matrix|RandomHan
 	CommandLineTests.(EndingTests|FullDiskTests|StandardOutputTests|StudioHookTests) \
 	CommandLineTests.`(The.(contract|documents|gallery|doctor)|Attacks|Testing|New.plugins) \
 	CommandLineTests.`(Wrong.input|Recording|Workers|Watching|Listing|Comparing|Drawing) StudioBrowserTests \
+	what.may.be.meant|a.filter.saves.the.runs|only.the.first.transition|a.movement.that.people|two.tests.of.one.plugin \
+	means.of.several.samples|other.commands.say|shipped.ones.show.what|What.a.screen.and.its.functions|a.right.transition.passes \
+	an.output.that.is.an.input|the.doctor.lists|can.be.killed|a.supervised.run.gives|Pieces.of.any.size|is.that.frame.of \
+	every.scene.lies|changes.nothing.of.what|is.a.moment.of.its|A.frame.that.is.not.allowed|a.matrix.gives|the.nearest.texels \
+	pasted.into.a.shell|do.not.flash|takes.longer.than.it.may|take.vectors|every.id.has|of.every.kind.are.encoded|in.parts,.none.of \
+	maps.that|maps.in.perspective|a.hue.is|controls.give.the.same|docs.coverage.is|between.two.opaque|read.a.picture.that.is \
+	each.command.that.runs|that.holds.too.much|changes.continuously|a.sample.is.charged|a.broken.plugin.has|too.few.open.files \
+	are.listed.and.validated|each.transition.and.outcome|know.the.shipped.plugins|whether.all.are.valid|black.frame.between \
+	wide.picture.has|vignette.follows|upwards.on.a.screen|no.work.of.the.table|move.every.kind|gives.each.shader|difference.strip.has \
 	wherever.an.animator.fails|within.a.level.of|all.plugins.are.checked|any.of.100.positions|drawn.to.the.same.bytes \
 	same.with.1.and.2.jobs|what.ships.is.valid|hold.nothing.up|what.a.good.one.leaves|exact.at.any|come.to.the.same
 
