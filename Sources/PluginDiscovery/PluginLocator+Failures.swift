@@ -55,9 +55,12 @@ nonisolated extension PluginLocator {
       FileKind(of: searchPath.workingDirectory.appending(path: $0).path) == .file
     }
     if let nearby { hint = "for the file in this folder, write ./\(nearby)" }
-    let isFolder = FileKind(of: searchPath.workingDirectory.appending(path: name).path) == .folder
-    if nearby == nil, isFolder {
-      hint = "the folder ./\(name) is not a plugin, because it has no init.lua"
+    let folder = searchPath.workingDirectory.appending(path: name)
+    if nearby == nil, FileKind(of: folder.path) == .folder {
+      hint =
+        FileKind(of: folder.appending(path: "init.lua").path) == .file
+        ? "for the plugin in the folder of that name, write ./\(name)"
+        : "the folder ./\(name) is not a plugin, because it has no init.lua"
     }
     if hint == nil, let kind, let elsewhere = candidates(named: name, kind: nil).first {
       let folder = elsewhere.file.deletingLastPathComponent()

@@ -81,7 +81,9 @@ extension TransitionOperation {
     case .dismiss: example("dismiss { animated = animated }")
     case .child:
       example("transhost.transitionContext { from = old, to = new }:start { animated = animated }")
-    case .layout: example("setCollectionViewLayout(second, { animated = animated })")
+    case .layout:
+      "push or pop a UICollectionViewController whose useLayoutToLayoutNavigationTransitions is true: "
+        + "setCollectionViewLayout changes a layout without a transition"
     case .tab: "set selectedIndex, or selectedViewController, to a tab other than the selected one"
     }
   }

@@ -105,7 +105,8 @@ struct FilterRaster: Equatable {
     return all
   }
 
-  private func isConfined(_ filter: Filter) -> Bool {
+  /// Returns a Boolean value that indicates whether a filter reads and draws nothing outside of the layer's bounds.
+  func isConfined(_ filter: Filter) -> Bool {
     switch filter.kind {
     case let kind as any PictureFilter: kind.isConfined(filter)
     case is ShaderKind: true

@@ -31,10 +31,12 @@ extension LayerBuilder {
   private func filtered(
     _ filters: [Filter], with builder: inout SceneBuilder
   ) throws -> [DrawItem] {
-    guard !bounds.isEmpty, !place.clip.isEmpty else { return [] }
+    guard !place.clip.isEmpty else { return [] }
     let canvas = Double(builder.canvas.width) * Double(builder.canvas.rows.count)
     let most = Self.mostCanvases * max(Self.leastCanvas, canvas)
     var raster = FilterRaster(bounds: bounds, plane: place.plane, scale: builder.scale)
+    // The sublayers of a layer without an area show around it.
+    if bounds.isEmpty, filters.contains(where: raster.isConfined) { return [] }
     // A coarser picture has smaller items; after a few turns it fits, or it is nothing to be seen.
     for _ in 0..<4 {
       let region = raster.region(seenIn: place.clip, by: place.plane, filters: filters)

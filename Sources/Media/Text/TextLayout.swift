@@ -4,9 +4,12 @@ import Rendering
 
 /// A text broken into lines, in pixels: Pango's layout with the rules of a label.
 struct TextLayout: ~Copyable {
-  private let layout: OpaquePointer
+  /// Pango's layout.
+  let layout: OpaquePointer
   private var pieces: TextPieces
   private let spacing: Double
+  /// The side of the layout at which its lines are seen.
+  let alignment: TextAlignment
   /// The height of a line, in pixels.
   let lineHeight: Double
 
@@ -23,6 +26,7 @@ struct TextLayout: ~Copyable {
     let pieces = TextPieces(text.string)
     self.pieces = pieces
     spacing = text.lineSpacing * scale
+    alignment = text.alignment
 
     let description = pango_font_description_from_string("Inter")
     pango_font_description_set_weight(
@@ -40,6 +44,8 @@ struct TextLayout: ~Copyable {
     if text.isMonospacedDigit {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     }
+    // A long word is broken between two characters, without a mark.
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
 
@@ -112,7 +118,7 @@ struct TextLayout: ~Copyable {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
   /// The number of Pango's units in a pixel.
-  private static let units = Double(PANGO_SCALE)
+  static let units = Double(PANGO_SCALE)
 
   /// The size of all lines, in pixels.
   var size: CGSize {
@@ -152,38 +158,5 @@ struct TextLayout: ~Copyable {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
     pango_layout_set_height(layout, Int32((height * Self.units).rounded()))
     Self.show(kept, in: layout)
-  }
-
-  /// Returns the share of each pixel that the glyphs cover, 0…255, with the layout's top left at
-  /// (0, `y`).
-  ///
-  /// The outlines themselves are filled, so that glyphs lie at exact fractions of a pixel, which
-  /// only some versions of Cairo support for glyph bitmaps.
-  func coverage(width: Int, height: Int, y: Double) throws -> [UInt8] {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-    let cairo = cairo_create(surface)
-    defer {
-      cairo_destroy(cairo)
-      cairo_surface_destroy(surface)
-    }
-    cairo_set_tolerance(cairo, 0.02)
-    cairo_move_to(cairo, 0, y)
-    pango_cairo_layout_path(cairo, layout)
-    cairo_fill(cairo)
-    cairo_surface_flush(surface)
-    let status = cairo_status(cairo)
-    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
-      throw MediaError(
-        .libraryFault, subject: "text",
-        reason: "it can't be drawn (\(String(cString: cairo_status_to_string(status))))",
-        remedy: "use a smaller label or scale")
-    }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    var result: [UInt8] = []
-    result.reserveCapacity(width * height)
-    for row in 0..<height {
-      result += UnsafeBufferPointer(start: data + row * stride, count: width)
-    }
-    return result
   }
 }

@@ -58,7 +58,7 @@ extension Presentation {
     presenterPlace = ViewPlace(of: presenterView)
     UIView.performWithoutAnimation { installContainer(in: host, over: presenterView) }
     let frame = container.convert(presenterView.bounds, from: presenterView)
-    if removesPresenter { UIView.performWithoutAnimation { container.addSubview(presenterView) } }
+    if removesPresenter { movePresenter(presenterView) }
     ScreenChange(
       operation: .present, container: container,
       from: .init(
@@ -70,6 +70,15 @@ extension Presentation {
         order: .appearedFirst),
       participants: [presenter, presented], presentationStyle: style, layoutRoot: container
     ).begin(by: roles, for: self, in: engine)
+  }
+
+  /// Moves the presenter's view into the container, without moving it on the screen.
+  private func movePresenter(_ view: UIView) {
+    UIView.performWithoutAnimation {
+      let center = view.superview?.convert(view.center, to: container)
+      container.addSubview(view)
+      if let center { view.center = center }
+    }
   }
 
   /// Gives the presented view, which is about to move, its place.

@@ -1,5 +1,7 @@
+import Compositor
 import Filters
 import Foundation
+import Geometry
 import Rendering
 import Testing
 
@@ -35,6 +37,24 @@ struct `Laws of filters` {
     #expect(one.pixels != image.pixels)
     for threads in [2, 3, 8] {
       #expect(try FilterPictures.filtered(image, filter, threads: threads).pixels == one.pixels)
+    }
+  }
+
+  @Test(arguments: filters)
+  func `a layer without an area shows its sublayers through a filter`(filter: Filter) throws {
+    func drawn(_ size: CGFloat) throws -> RenderImage {
+      let layer = node(20, 20, size, size) {
+        $0.filters = [filter]
+        $0.children = [node(0, 0, 30, 30, color: .white)]
+      }
+      return try CPUCompositor(threads: 2).render(tree(80, 80, [layer]), scale: 1)
+    }
+    let isConfined = (filter.kind as? any PictureFilter)?.isConfined(filter) == true
+    let empty = try drawn(0)
+    #expect(empty.pixels.allSatisfy { $0 == 0 } == isConfined)
+    // A vignette is as wide as its layer.
+    if !isConfined, filter.kind.name != "vignette" {
+      #expect(try drawn(1).pixels == empty.pixels)
     }
   }
 

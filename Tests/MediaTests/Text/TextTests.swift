@@ -47,6 +47,36 @@ import Testing
     #expect(try width(label("Trans")) < width(label("Transitions")))
   }
 
+  /// The mark U+200F makes the paragraph one that is read from right to left.
+  @Test(arguments: [
+    "Hello", "\u{200F}Hello", "WWWWW MMMMMMMMMMMMMMM", "\u{200F}WWWWW MMMMMMMMMMMMMM",
+  ])
+  func `lines are seen at the side of their alignment, also those that are cut off`(string: String)
+    throws
+  {
+    func columns(_ alignment: TextAlignment) throws -> ClosedRange<Int> {
+      var label = label(string)
+      label.alignment = alignment
+      let image = try text.image(of: label, size: CGSize(width: 133, height: 24), scale: 1)
+      return try #require(bounds(image)).x
+    }
+    let (left, center, right) = try (columns(.left), columns(.center), columns(.right))
+    #expect(try columns(.natural) == left)
+    #expect(left.lowerBound <= 3 && right.upperBound >= 129)
+    #expect(abs(center.lowerBound - (132 - center.upperBound)) <= 3)
+    #expect(left.lowerBound < center.lowerBound && center.lowerBound < right.lowerBound)
+  }
+
+  @Test func `a word that is longer than a line is broken without a hyphen`() throws {
+    let word = "Donaudampfschifffahrtsgesellschaft"
+    let whole = try text.image(
+      of: label(word), size: CGSize(width: 400, height: 24), scale: 1)
+    let broken = try text.image(
+      of: label(word, lines: 0), size: CGSize(width: 120, height: 80), scale: 1)
+    // A hyphen at each of three breaks would be 5 % more.
+    #expect(Double(abs(ink(broken) - ink(whole))) < 0.01 * Double(ink(whole)))
+  }
+
   @Test(arguments: FontWeight.allCases)
   func `every weight is there`(_ weight: FontWeight) throws {
     let size = try text.size(of: label("Hamburg", 40, weight), width: .infinity, scale: 1)

@@ -154,6 +154,36 @@ struct ContextTests {
     #expect(stage.test.codes.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a presenter that lies beside its container's origin stays where it is`(completes: Bool)
+    throws
+  {
+    let place = CGRect(x: 40, y: 120, width: 200, height: 300)
+    let stage = Stage(.currentContext, screens: [screen("first", .red)]) { screens in
+      let root = screen("root", .orange)
+      root.addChild(screens[0])
+      screens[0].view.frame = place
+      screens[0].view.autoresizingMask = []
+      root.view.addSubview(screens[0].view)
+      screens[0].didMove(toParent: root)
+      return root
+    }
+    stage.modal.transitioningDelegate = stage.test.delegate
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.test.delegate.animator = modalFade()
+    if !completes { stage.test.delegate.interactor = driver }
+    stage.test.present(stage.modal, from: stage.first)
+    stage.test.advance(by: 0.1)
+    let view = stage.first.view
+    #expect(view.isDescendant(of: try #require(stage.modal.presentationController?.containerView)))
+    #expect(stage.test.harness.window.convert(view.bounds, from: view) == place)
+    if !completes { driver.cancel() }
+    stage.test.advance(by: 2)
+    if completes { stage.perform { stage.first.dismiss(animated: false) } }
+    #expect(view.frame == place && view.superview === stage.test.root.view)
+    #expect(stage.test.codes.isEmpty)
+  }
+
   @Test(arguments: styles)
   func `a screen in a context has the safe area of the screen that it covers`(
     style: UIModalPresentationStyle

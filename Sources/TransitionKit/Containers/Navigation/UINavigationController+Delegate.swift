@@ -56,13 +56,14 @@ extension UINavigationController {
   }
 
   /// Reports that a push asks only the delegate, if another property was set for it (F8): the
-  /// `transitioningDelegate` of the screen, or of this controller when it is not presented.
+  /// `transitioningDelegate` of the screen, or of this controller when it is not presented. An object that is the
+  /// delegate as well was asked.
   private func warnOfWrongProperties(of controller: UIViewController) {
     let mistaken =
       controller.transitioningDelegate != nil
       ? controller
       : transitioningDelegate != nil && presentingViewController == nil ? self : nil
-    guard let mistaken else { return }
+    guard let mistaken, mistaken.transitioningDelegate !== delegate else { return }
     Engine.current?.diagnose(
       .warning, .wrongDelegateProperty,
       "The transitioningDelegate of \(mistaken.ownName) has no part in the push of "

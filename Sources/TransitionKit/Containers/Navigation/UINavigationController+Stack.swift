@@ -77,9 +77,11 @@ extension UINavigationController {
 
   /// Removes from the stack a controller that other code has removed from its parent.
   func leaveStack(_ child: UIViewController) {
-    guard stack.contains(where: { $0 === child }) else { return }
+    // A pop that is cancelled would bring it back.
+    let stacks = stack + (change?.old ?? [])
+    guard stacks.contains(where: { $0 === child }) else { return }
     perform {
-      guard child.parent !== self else { return }
+      guard child.parent !== self, self.stack.contains(where: { $0 === child }) else { return }
       self.change(to: self.stack.filter { $0 !== child }, animated: false, operation: .pop)
     }
   }

@@ -63,7 +63,7 @@ final class SizeChange {
     for (run, places) in outOfSight where !places.isEmpty {
       // These animations end with the transition.
       let mark = engine.animationMark
-      animate { for place in places { place.restore() } }
+      for place in places { place.restore(within: coordinator.transitionDuration) }
       let marks = mark...engine.animationMark
       run.animationsOutOfSight += places.map { ($0.view.layer, marks) }
     }

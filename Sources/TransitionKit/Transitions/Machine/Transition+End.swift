@@ -62,10 +62,14 @@ extension Transition {
     if wasInteractive { coordinator.blocks.interactionChanged(coordinator) }
     run.takeOver?.cover.remove()
     leaveViews(of: run, completed: completed)
+    let children = context.containerView.subviews
     owner.changeWillEnd(change, completed: completed)
     if run.isTakenOver, let from = run.before.from { from.view.layer.isHidden = from.isHidden }
     change.appearance.end(completed: completed)
     owner.changeDidEnd(change, completed: completed)
+    let addedByOthers = context.containerView.subviews.filter { view in
+      !children.contains { $0 === view }
+    }
     engine.emit("animationEnded", on: "animator", [.bool(completed)])
     animator.animationEnded(completed)
     switchAnimationsOn(after: run)
@@ -74,7 +78,8 @@ extension Transition {
     }
     coordinator.blocks.finish(coordinator)
     if completed, !run.isTakenOver {
-      run.before.auditRest(context, alongside: run.journals.alongside, engine: engine)
+      run.before.auditRest(
+        context, alongside: run.journals.alongside, besides: addedByOthers, engine: engine)
     }
     context.transition = nil
     move(to: .ended)

@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import Geometry
 import LayerTree
@@ -23,8 +24,9 @@ struct PlaceOutOfSight {
     guard horizontal != nil || vertical != nil else { return nil }
   }
 
-  /// Moves the view beyond the same edges of its superview's bounds, and as far from them as it was.
-  func restore() {
+  /// Moves the view beyond the same edges of its superview's bounds, and as far from them as it was, within an
+  /// animation of `duration` seconds.
+  func restore(within duration: TimeInterval) {
     guard let bounds = view.superview?.bounds else { return }
     let frame = view.frame
     let x =
@@ -32,12 +34,36 @@ struct PlaceOutOfSight {
     let y =
       vertical?.offset(from: frame.minY, to: frame.maxY, outside: bounds.minY, bounds.maxY) ?? 0
     guard x != 0 || y != 0 else { return }
+    if view.layer.hasReplacingAnimation(of: view.transform3D.isIdentity ? "position" : "transform")
+    {
+      // A change in a block would replace the animator's keyframes, and end its transition with them.
+      UIView.performWithoutAnimation { move(x: x, y: y) }
+      add(x: x, y: y, within: duration)
+    } else {
+      UIView.animate(withDuration: duration) { move(x: x, y: y) }
+    }
+  }
+
+  private func move(x: CGFloat, y: CGFloat) {
     if view.transform3D.isIdentity {
       view.center = CGPoint(x: view.center.x + x, y: view.center.y + y)
     } else {
       view.transform3D = view.transform3D.concatenating(
         CATransform3D(translationX: x, y: y, z: 0))
     }
+  }
+
+  /// Adds the offset to what an animation shows that does not follow the model, and keeps it there.
+  private func add(x: CGFloat, y: CGFloat, within duration: TimeInterval) {
+    let animation = CABasicAnimation(keyPath: "position")
+    animation.fromValue = CGPoint.zero
+    animation.toValue = CGPoint(x: x, y: y)
+    animation.isAdditive = true
+    animation.duration = duration
+    animation.timingFunction = .easeInEaseOut
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    view.layer.addViewAnimation(animation)
   }
 }
 

@@ -17,14 +17,18 @@ extension TransitionSnapshot {
   /// Reports what is left behind of a completed transition after the animator has cleaned up, which it may still do in
   /// `animationEnded`, and the blocks alongside, in their completions.
   ///
-  /// - Parameter alongside: The changes of those blocks, which a presentation keeps until the dismissal.
+  /// - Parameters:
+  ///   - alongside: The changes of those blocks, which a presentation keeps until the dismissal.
+  ///   - others: The views in the container that controllers added at the end, such as a presentation controller's
+  ///     grabber.
   func auditRest(
-    _ context: TransitionContext, alongside: TransitionJournal, engine: Engine
+    _ context: TransitionContext, alongside: TransitionJournal, besides others: [UIView],
+    engine: Engine
   ) {
     let audit = TransitionAudit(snapshot: self, context: context, mark: 0, engine: engine)
     let kept = context.operation == .present ? alongside.changedLayers : []
     audit.checkLooks { view in !kept.contains { $0 === view.layer } }
-    audit.checkHelpers()
+    audit.checkHelpers(besides: others)
   }
 }
 
@@ -136,10 +140,10 @@ private struct TransitionAudit {
     return index < shown
   }
 
-  func checkHelpers() {
+  func checkHelpers(besides others: [UIView]) {
     let left = container.subviews.filter { view in
       !snapshot.knows(view) && context.to.view?.isDescendant(of: view) != true
-        && !isBackdrop(view)
+        && !isBackdrop(view) && !others.contains { $0 === view }
     }
     let names = left.map(\.displayName)
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)

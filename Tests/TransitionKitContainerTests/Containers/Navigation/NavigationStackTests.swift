@@ -247,6 +247,21 @@ struct NavigationStackTests {
     #expect(other.viewControllers.count == 1 && stage.diagnostics.isEmpty)
   }
 
+  @Test func `A child that is taken away during its pop stays away when that is cancelled`() {
+    let stage = NavigationStage(["a", "b"])
+    let second = stage.navigation.viewControllers[1]
+    let driver = UIPercentDrivenInteractiveTransition()
+    stage.use(zoomOut(duration: 0.4), driver)
+    stage.perform { $0.popViewController(animated: true) }
+    stage.advance(by: 0.1)
+    stage.perform { _ in second.removeFromParent() }
+    driver.cancel()
+    stage.advance(by: 2)
+    #expect(stage.titles == ["a"] && second.parent == nil)
+    #expect(second.appearance == .disappeared && second.view.window == nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test func `Changes off screen are made at once, those that were about to begin too`() {
     let stage = NavigationStage(["first"])
     let second = screen("second")

@@ -17,6 +17,8 @@ private final class CardPresentation: UIPresentationController {
   var frameQueries = 0
   /// True if the frame follows the container.
   var framesItself = false
+  /// The view that is added at the end of the presentation.
+  var grabber: UIView?
 
   override var presentedView: UIView? { card ?? super.presentedView }
 
@@ -47,6 +49,7 @@ private final class CardPresentation: UIPresentationController {
   override func presentationTransitionDidEnd(_ completed: Bool) {
     diary.append("didPresent \(completed)")
     if !completed { dimming.removeFromSuperview() }
+    if let grabber { containerView?.addSubview(grabber) }
   }
 
   override func dismissalTransitionWillBegin() {
@@ -121,6 +124,13 @@ struct PresentationControllerTests {
       ])
     #expect(controller.containerView == nil)
     #expect(modal.presentationController == nil)
+    #expect(test.codes.isEmpty)
+  }
+
+  @Test func `rule 31 a view that is added at the end is the presentation controller's own`() {
+    let (test, _, card) = begin { $0.grabber = UIView() }
+    test.advance(by: 1)
+    #expect(card()?.grabber?.superview === card()?.containerView)
     #expect(test.codes.isEmpty)
   }
 

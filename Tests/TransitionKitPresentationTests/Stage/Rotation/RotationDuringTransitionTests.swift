@@ -54,6 +54,37 @@ struct RotationDuringTransitionTests {
     #expect(stack.navigation.topViewController?.view.frame == landscape)
   }
 
+  @Test func `F5 keyframes that lead out of sight run to their end when the window turns`() {
+    let stack = NavigationHarness()
+    stack.use(
+      TestAnimator(duration: 0.4) { context in
+        let from = context.fromView
+        context.containerView.insertSubview(context.toView, at: 0)
+        UIView.animateKeyframes(
+          withDuration: 0.4, delay: 0,
+          animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {
+              from.transform = CGAffineTransform(translationX: 0, y: 1_000)
+            }
+          },
+          completion: { _ in
+            from.transform = .identity
+            context.complete()
+          })
+      })
+    stack.push(screen("second"))
+    stack.advance(by: 0.1)
+    stack.harness.stage.rotate(to: .landscapeRight)
+    stack.advance(by: 0.25)
+    #expect(stack.harness.stage.isTransitionRunning)
+    let layer = stack.first.view.layer
+    #expect((layer.presentation()?.frame.minY ?? 0) < 1_000)
+    #expect(stack.first.view.frame.minY > 390)
+    stack.advance(by: 0.2)
+    #expect(!stack.harness.stage.isTransitionRunning && layer.animationKeys.isEmpty)
+    #expect(stack.harness.codes.isEmpty)
+  }
+
   @Test(arguments: ["left", "right", "below", "frame"])
   func `F5 a view that an animator moves out of the container stays out of sight when it turns`(
     way: String
