@@ -133,6 +133,13 @@ package struct Rehearsal {
     return other
   }
 
+  /// The same with a fade by a block in place of the plain animator.
+  package var fadingByBlock: Rehearsal {
+    var other = self
+    other.animator = PlainAnimator.blockFile
+    return other
+  }
+
   /// The number of the plugin's Lua state among those that the run makes, from 0.
   package var stateNumber: Int { animator == nil ? 0 : 1 }
 }

@@ -30,6 +30,12 @@ nonisolated extension TraceDocument {
 }
 
 nonisolated extension TraceDocument.Decision {
+  /// The beginning of the question where an animation controller is requested.
+  package static let animatorQuestion = "an animation controller for "
+
+  /// A Boolean value that indicates whether an animation controller was requested.
+  package var isAboutAnimator: Bool { question.hasPrefix(Self.animatorQuestion) }
+
   // Written out, since a synthesized encoder would leave a missing answer away.
 
   /// Writes all keys, a missing answer as null.

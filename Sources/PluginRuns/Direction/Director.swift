@@ -119,7 +119,8 @@ final class Director: TransitionAnswering {
     if let answer { vended.insert(ObjectIdentifier(answer.script.plugin)) }
     journal.decide(
       asked: asked(question.operation),
-      question: "an animation controller for \(question.summary)", answer: answer?.animatorName,
+      question: TraceDocument.Decision.animatorQuestion + question.summary,
+      answer: answer?.animatorName,
       reason: reason)
     return answer
   }

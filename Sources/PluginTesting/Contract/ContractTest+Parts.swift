@@ -66,6 +66,8 @@ extension ContractTest {
       if isScrubbable, isDue, wants(.interruption) { interrupt(part) }
     } else if manifest.kind == .animator, !manifest.isInteractive {
       skip(.scrub, part.operation, "", because: "it says interactive = false")
+    } else if part.isFraming, part.isByItself, wants(.scrub) {
+      hold(part)
     }
     guard goesOn else { return }
     if part.isByItself, manifest.kind == .animator, wants(.hotReload) { reload(part) }
@@ -250,7 +252,7 @@ extension ContractTest {
           ?? (part.isMoving
             ? take.excessiveOvershoot ?? take.gapOfOvershoot ?? take.perspectiveOfNothing ?? take
               .reversedPerspective
-              ?? take.openSeam
+              ?? take.openSeam ?? take.dipOfDissolve(in: frames)
             : nil)
         : nil
       if let leap = noted {

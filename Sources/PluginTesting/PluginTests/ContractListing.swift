@@ -124,7 +124,11 @@ struct ContractListing {
       (.gestureProgress, part.isByGesture && manifest.hasContinuousGesture),
       (.gestureDecision, part.isByGesture || isByItself && sources.addRecognizers),
       (.hotReload, isByItself && isAnimator),
-      (.scrub, part.isInterruptible || isAnimator && !manifest.isInteractive),
+      (
+        .scrub,
+        part.isInterruptible || isAnimator && !manifest.isInteractive
+          || part.isFraming && isByItself
+      ),
       (.interruption, part.isInterruptible && hasSweeps),
       (.noGrowth, isFirst && isReturning), (.refusedMemory, isFirst),
     ]

@@ -8,6 +8,32 @@ package nonisolated enum PlainAnimator {
   /// The animator, as if it had been read from a file.
   package static let file = PluginFile(name: "plain.lua", source: source)
 
+  /// An animator of presentations and dismissals that fades by a block, as most do; what its presentation moves alongside
+  /// goes by rules of its own.
+  package static let blockFile = PluginFile(
+    name: "plain.lua",
+    source: """
+      return transhost.animator {
+        name = "plain", version = "1.0.0", api = 1, summary = "Fades.",
+        transitions = { "present", "dismiss" }, duration = 0.3,
+        animateTransition = function(self, context)
+          local isBack = context.operation == "dismiss"
+          local view = context:view(isBack and "from" or "to")
+          if not isBack then
+            view.frame, view.alpha = context:finalFrame("to"), 0
+            context.containerView:addSubview(view)
+          end
+          UIView.animate {
+            withDuration = 0.3, animations = function() view.alpha = isBack and 0 or 1 end,
+            completion = function()
+              view.alpha = 1
+              context:completeTransition(not context.transitionWasCancelled)
+            end,
+          }
+        end,
+      }
+      """)
+
   private static let transitions =
     TransitionOperation.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
 

@@ -77,6 +77,9 @@ nonisolated struct PictureDifference {
     guard Double(box.width) >= isWhole.rows || Double(box.height) >= isWhole.columns else {
       return false
     }
+    // At the edge of the picture views meet nothing; a bar that covers a part of a small screen hardly changes.
+    let least = isStrip ? Self.beyondRounding : Self.beyondSeams
+    let part = isStrip ? Self.mostOfStrip / Self.nearlyAll : 1
     var rows = [Int](repeating: 0, count: new.height)
     var columns = [Int](repeating: 0, count: new.width)
     new.pixels.withUnsafeBytes { a in
@@ -86,7 +89,7 @@ nonisolated struct PictureDifference {
           for x in box.x..<box.x + box.width {
             let pixel = y * new.width + x
             guard a[pixel] != b[pixel],
-              Self.distances(a[pixel], b[pixel]).max() > Self.beyondSeams
+              Self.distances(a[pixel], b[pixel]).max() > least
             else { continue }
             rows[y] += 1
             columns[x] += 1
@@ -95,8 +98,8 @@ nonisolated struct PictureDifference {
       }
     }
     let lines = (
-      rows: rows.map { Double($0) >= isWhole.rows },
-      columns: columns.map { Double($0) >= isWhole.columns }
+      rows: rows.map { Double($0) >= isWhole.rows * part },
+      columns: columns.map { Double($0) >= isWhole.columns * part }
     )
     if isStrip, max(lines.rows.count(where: \.self), lines.columns.count(where: \.self)) > 2 {
       return true
@@ -135,6 +138,10 @@ nonisolated struct PictureDifference {
   private static let widestStrip = 0.04
   /// The share of a row or column, 0…1, that must differ; bars may cover the rest.
   private static let nearlyAll = 0.85
+  /// The share of a row or column at the picture's edge, 0…1, that must differ.
+  private static let mostOfStrip = 0.6
+  /// The greatest difference of an edge that lies a fraction of a pixel beside the picture's.
+  private static let beyondRounding = 32
   /// The greatest difference at a seam, 64 levels of 255, and half as much again.
   private static let beyondSeams = 96
 

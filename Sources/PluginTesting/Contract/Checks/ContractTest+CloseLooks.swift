@@ -27,6 +27,7 @@ extension ContractTest {
     else { return nil }
     var finding =
       take.elementSnap(at: targets) ?? take.snapAtEnd(landsElsewhere: part.elements != .inPlace)
+      ?? (turn == nil ? take.screenSnap : nil)
     finding?.origin = .lastFrame
     return finding
   }
@@ -53,7 +54,7 @@ extension ContractTest {
         scene.play(until: end - 2 / setting.framesPerSecond - 3 * frame)
         while !scene.run.isOver, scene.run.time < end + 10 * frame {
           guard scene.step(to: scene.run.time + frame) else { break }
-          scene.shoot(seesViews: false)
+          scene.shoot()
         }
         scene.play(until: .infinity)
       })

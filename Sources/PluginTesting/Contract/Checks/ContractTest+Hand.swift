@@ -24,6 +24,7 @@ extension ContractTest {
       skip(.scrub, part.operation, "", because: "it drives interactive transitions itself")
       return true
     }
+    var lag: LagUnderFinger?
     let take = attempt(
       .scrub, part, part.base, on: setting, drive: .steered(fromStart: true), attention: .views
     ) { scene in
@@ -41,6 +42,7 @@ extension ContractTest {
       let before = show(at: Self.nearEnd)
       let end = show(10)
       try checkEnd(end, after: before, from: seen[0], of: scene)
+      lag = LagUnderFinger(of: seen + [end], size: setting.stage.size)
       for _ in 0..<Self.restingFrames where !run.isOver {
         let difference = ViewDifference(end, show(10))
         guard difference.exceeds(Self.tolerance), !run.isOver else { continue }
@@ -64,7 +66,14 @@ extension ContractTest {
     guard let take else { return false }
     // A transition that ended its interaction itself continues, and is not compared.
     let findings = take.result.completed == false ? take.restoration() : []
-    settle(.scrub, part.operation, "", findings, in: take)
+    if findings.isEmpty, let words = lag?.words {
+      var finding = Finding(words, at: take.place)
+      finding.hint =
+        "Use the progress as it is while context.isInteractive is true, or the curve \"linear\", and ease only by the clock."
+      note(.scrub, part.operation, finding, in: take)
+    } else {
+      settle(.scrub, part.operation, "", findings, in: take)
+    }
     return findings.isEmpty
   }
 

@@ -112,11 +112,24 @@ extension ContractTest {
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
-      guard !drawsLots, let words = wordsOnWays(onward, there, backward, back) else {
+      if onward.hasAnimator == true, backward.hasAnimator == false {
+        var finding = Finding(
+          "the delegate has an animator for the \(kind: there.rawValue), and none for the \(kind: back.rawValue), "
+            + "which is the standard one", at: backward.place)
+        finding.hint =
+          "Return an animator for the way back as well: for a pop as for a push, in forDismissed as in forPresented."
+        note(.wayBack, back, finding, in: backward)
+        continue
+      }
+      let ways = [backward, wayBack(by: back, after: parts.first { $0.operation == there })]
+      let noted = ways.lazy.compactMap { take in
+        take.flatMap { take in self.wordsOnWays(onward, there, take, back).map { (take, $0) } }
+      }.first
+      guard !drawsLots, let (take, words) = noted else {
         settle(.wayBack, back, "")
         continue
       }
-      note(.wayBack, back, Finding(words, at: backward.place), in: backward)
+      note(.wayBack, back, Finding(words, at: take.place), in: take)
     }
     for part in parts where part.isByItself && part.choosesSides && wants(.wayBack, part.operation)
     {
@@ -141,6 +154,29 @@ extension ContractTest {
 }
 
 extension ContractTest {
+  /// Returns the transition `back` as a delegate runs it after its own transition there, `part`, to which the screens came
+  /// without animation in the other takes; nil for other plugins.
+  private func wayBack(by back: TransitionOperation, after part: Part?) -> Take? {
+    guard let part, part.isVending, !drawsLots else { return nil }
+    var (start, time) = (0, 0.0)
+    let taken = try? performer.take(
+      part.base, on: setting, attention: .views,
+      direct: { scene in
+        scene.play(until: .infinity)
+        (start, time) = (scene.shots.count, scene.run.time)
+        scene.run.start(back, animated: true)
+        scene.shoot()
+        scene.play(until: .infinity)
+      })
+    guard var take = taken, take.faults.isEmpty, start < take.shots.count else { return nil }
+    take.shots = take.shots[start...].map { shot in
+      var shot = shot
+      shot.time -= time
+      return shot
+    }
+    return take
+  }
+
   /// Returns the words for a way back, `backward`, on which the screens move as on the way there, or on which the screen
   /// behind comes from the side opposite to that where it went; nil for others.
   private func wordsOnWays(
@@ -169,6 +205,13 @@ extension ContractTest {
     else { return nil }
     return
       "the screen behind goes \(gone) in a \(kind: there.rawValue), and comes \(coming) in a \(kind: back.rawValue)"
+  }
+}
+
+extension Take {
+  /// A Boolean value that indicates whether the request for an animator was answered with one; nil without a request.
+  fileprivate var hasAnimator: Bool? {
+    result.trace.decisions.last { $0.isAboutAnimator }.map { $0.answer != nil }
   }
 }
 

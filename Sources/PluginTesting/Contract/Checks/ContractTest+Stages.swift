@@ -19,7 +19,8 @@ extension ContractTest {
     var calm = setting
     calm.reducesMotion = true
     var other = setting
-    (other.size, other.scale) = (CGSize(width: 320, height: 340), 3)
+    // Halves of odd sides lie between points.
+    (other.size, other.scale) = (CGSize(width: 321, height: 341), 3)
     for (check, stage) in [
       (DiagnosticCode.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),

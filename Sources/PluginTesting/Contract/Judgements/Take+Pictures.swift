@@ -152,7 +152,7 @@ extension Take {
   }
 
   /// The index of the first shot after the end, which at least two come before.
-  private var frameOfEnd: Int? {
+  var frameOfEnd: Int? {
     shots.firstIndex { $0.time >= result.ended - 1e-9 }.flatMap { $0 >= 2 ? $0 : nil }
   }
 

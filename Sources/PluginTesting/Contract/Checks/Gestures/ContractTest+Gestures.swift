@@ -75,6 +75,11 @@ extension ContractTest {
       settle(
         .cancelRestores, part.operation, outcome, take.restoration(ignoringFrames: true), in: take)
     }
+    if let base = part.take, wants(.gestureDecision, part.operation),
+      let fault = ends[.takenAway]?.faultOfInterruption(unlike: base)
+    {
+      return settle(.gestureDecision, part.operation, part.outcome, [fault], in: base)
+    }
     guard let base = part.take, base.isHeld, part.isFollowing, base.smallProgress == nil,
       wantsGestures(part)
     else {

@@ -97,6 +97,17 @@ extension Take {
     return finding
   }
 
+  /// Returns a finding for touches that are taken away and complete the transition, where the finger that lifts there, in
+  /// `usual`, cancels it; nil for others.
+  func faultOfInterruption(unlike usual: Take) -> Finding? {
+    guard usual.result.completed == false, result.completed == true else { return nil }
+    var finding = Finding(
+      "the transition goes back where the finger lifts, and on where the touches are taken away, as by an incoming call",
+      at: place)
+    finding.hint = "Cancel the transition in cancelled."
+    return finding
+  }
+
   /// A finding if a transition that a finger has taken a part of the way is taken back within a frame, so that the views
   /// that the finger has moved jump; nil otherwise.
   var cutOnRelease: Finding? {
