@@ -73,7 +73,8 @@ extension CALayer {
     notePlace()
   }
 
-  fileprivate func forEachInSubtree(_ body: (CALayer) -> Void) {
+  /// Calls `body` with the layer and each of its descendants.
+  package func forEachInSubtree(_ body: (CALayer) -> Void) {
     body(self)
     for child in children { child.forEachInSubtree(body) }
   }

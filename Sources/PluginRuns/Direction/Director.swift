@@ -148,7 +148,8 @@ final class Director: TransitionAnswering {
     if let found = company.delegate?.interactor(for: animator, operation: operation) {
       return note(operation, "the delegate's interaction", found)
     }
-    for interaction in company.interactions where isFree(interaction, for: script) {
+    let others = company.interactions(besideDelegateOf: operation)
+    for interaction in others where isFree(interaction, for: script) {
       guard let found = interaction.interactor(for: animator, operation: operation) else {
         continue
       }

@@ -83,6 +83,15 @@ package struct RunCompany {
   /// presentation or the scene.
   var leading: Plugin { leader.plugin }
 
+  /// Returns the interactions that may drive a transition which the delegate has not given to one: those that it names
+  /// are its own to give, where it has a function for that.
+  func interactions(besideDelegateOf operation: TransitionOperation) -> [RunningInteraction] {
+    guard let delegate, delegate.vendsInteractions(of: operation),
+      let names = delegate.plugin?.manifest.interactions
+    else { return interactions }
+    return interactions.filter { !names.contains($0.script.manifest.name) }
+  }
+
   private static func interactions(
     _ driving: CastMember?, of delegate: Manifest?, animator: CastMember?, cast: PluginCast
   ) throws -> [RunningInteraction] {

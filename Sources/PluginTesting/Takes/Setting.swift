@@ -11,6 +11,9 @@ import TransitionKit
   /// The time at which the window is rotated by a quarter turn, in seconds; nil for no rotation.
   var rotatesAt: Double?
 
+  /// The other size of stages, in points: nearly square, and the halves of its sides lie between points.
+  static let otherSize = CGSize(width: 321, height: 341)
+
   /// A stage of `size`, in points, at a scale of 1.
   init(size: CGSize) { stage = StageSettings(size: size, scale: 1) }
 

@@ -137,6 +137,8 @@ extension UICollectionView {
   private func recycle(_ path: IndexPath) {
     guard let cell = cells.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
+    // Reused in the same turn, it must not go on with what moved the item before.
+    cell.layer.forEachInSubtree { $0.removeAllAnimations() }
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
   }
 

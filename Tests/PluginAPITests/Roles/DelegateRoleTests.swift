@@ -262,6 +262,34 @@ struct DelegateRoleTests {
     #expect(result.completed == false)
   }
 
+  @Test(arguments: [true, false])
+  func `an interaction that a delegate names drives only what it gives it`(isAsked: Bool) throws {
+    try troupe.add(
+      .interaction, "pull",
+      """
+        gesture = "pan",
+        began = function(self, gesture, host) return host:push() end,
+        changed = function(self, gesture, interactor) interactor:update(0.3) end,
+        ended = function(self, gesture, interactor) interactor:cancel() end,
+      """)
+    try troupe.add(
+      .delegate, "chooser",
+      """
+        interactions = { "pull" },
+        navigation = {
+          animationController = function() return "fade" end,
+          \(isAsked ? "interactionController = function() return nil end," : "")
+        },
+      """)
+    try troupe.addNavigation()
+    let result = try troupe.run(
+      .push, delegate: "chooser", drive: try .hands("pan 300,400 -> 60,400 over 0.4s"))
+    #expect(result.completed == isAsked)
+    let decision = try #require(result.trace.decisions.last)
+    #expect(decision.question == "an interaction controller for push")
+    #expect(decision.answer == (isAsked ? nil : "pull"))
+  }
+
   @Test(arguments: [
     (
       "navigation.delegate = { animationControler = function() end }", DiagnosticCode.unknownKey,

@@ -109,6 +109,19 @@ struct CollectionTransitionTests {
     #expect(isNear(harness.shown(4), between(0.5)))
   }
 
+  @Test func `cells that reloaded data reuse do not go on with the movement of other items`() {
+    let harness = CollectionHarness(flow(80, 80), counts: [12])
+    harness.perform { $0.setCollectionViewLayout(flow(320, 50), animated: true) }
+    harness.advance(by: 0.15)
+    harness.perform { $0.reloadData() }
+    harness.perform { $0.layoutIfNeeded() }
+    for cell in harness.view.visibleCells {
+      #expect(cell.layer.presentation()?.frame == cell.frame)
+      #expect(cell.layer.animationKeys.isEmpty)
+    }
+    #expect(harness.frame(3) == CGRect(x: 0, y: 180, width: 320, height: 50))
+  }
+
   @Test func `S4-7 items fly in from out of sight, and out`() {
     // 40 items, one a line of 100: 4 show. In the other layout all do.
     let harness = CollectionHarness(flow(320, 90), counts: [40])

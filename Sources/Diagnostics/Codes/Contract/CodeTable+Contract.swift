@@ -93,7 +93,8 @@ extension CodeTable {
         "The last frame equals, pixel by pixel, the screen that the same change without animation "
           + "leaves. It is led up to: a last frame that does most of the way at once is a jump, and so "
           + "is a change in the last 1/240 s that is much larger than the one before it, as when an "
-          + "animation leads to another value than the one that the completion sets.",
+          + "animation leads to another value than the one that the completion sets. So is a screen "
+          + "whose edge is four points or more beside its place right before the end.",
         remedy: "End on the new screen in its final frame, and remove what covers it."),
       .noFlash: CodeEntry(
         "No frame flashes up.",
@@ -111,7 +112,8 @@ extension CodeTable {
           + "exchanged, and no screen moves a part of the way to one side behind one that moves all of it to the other. A cut on the way, where one moment changes far more than the frames around it, is noted, and so "
           + "is a screen that goes farther beyond its place than its whole way is long, a sublayerTransform of a layer "
           + "without sublayers, a positive m34, in whose perspective what comes nearer gets smaller, and screens that move side "
-          + "by side at different paces.",
+          + "by side at different paces, and two pictures that fade at the same time, one in and one out, "
+          + "so that the dark behind them shows through.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

@@ -48,7 +48,8 @@ extension CodeTable {
           + "comes from the same side as the next one. A screen behind that comes back from the side opposite to that to "
           + "which it went is noted, too, and so is a push that takes the old screen away from above the new one where the "
           + "pop puts the new one over the old one, and a new screen that grows in front of the old one both ways; the check "
-          + "never fails.",
+          + "never fails. A delegate with an animator for the way there and none for the way back is noted, and its "
+          + "way back is also run after its own way there.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",
@@ -96,7 +97,8 @@ extension CodeTable {
           + "thrown back; and the touches are taken away, as by an incoming call. Each time something must finish or "
           + "cancel the transition, or the app takes no touches any more. The speed across the way of a drag must not decide "
           + "in place of that along it. A short gesture must end as it does by itself "
-          + "after a long one, and the rest must not take more than four times the duration. After a gesture "
+          + "after a long one, touches that are taken away must not complete what the finger that lifts there "
+          + "cancels, and the rest must not take more than four times the duration. After a gesture "
           + "that was taken back, the same gesture goes on, and a transition without a gesture runs. Where people read "
           + "from right to left, a mirrored gesture that moves the transition ends it in the same way. A finger that "
           + "rests farther on must not take back what one finishes that rests before it. The same "

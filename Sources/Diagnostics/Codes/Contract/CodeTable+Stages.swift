@@ -41,7 +41,7 @@ extension CodeTable {
         remedy: "Ask context.layoutDirection where a direction matters."),
       .otherSize: CodeEntry(
         "It works at another size and scale.",
-        "A nearly square stage, 320 × 340 points, with three pixels per point; and one of a tablet in dark appearance, "
+        "A nearly square stage, 321 × 341 points, so that halves lie between points, with three pixels per point; and one of a tablet in dark appearance, "
           + "1024 × 1366 points, where what lies 844 points down is on the screen, and what leaves by a number of points may "
           + "not have left when the transition ends.",
         remedy: "Take sizes from containerView.bounds, never from one device."),
@@ -80,7 +80,9 @@ extension CodeTable {
         "Scrubbed forward and back, it shows the same at the same progress.",
         "A hand moves it to the end in ten steps, holds it there, and moves it back again. At the end it "
           + "stands still and shows the screen that remains. What shows at a step is the same both "
-          + "ways, or dragging back would not undo dragging forward.",
+          + "ways, or dragging back would not undo dragging forward. A screen that moves by the whole side of "
+          + "the stage and does not keep up with the finger is noted. A presentation is held at 30 % beside an "
+          + "animator that fades by a block; what moves on there is noted.",
         remedy: "Leave values to the animation blocks, or compute them from progress alone."),
       .interruption: CodeEntry(
         "Taken hold of at any time, it does not jump, and goes on or back.",

@@ -127,17 +127,26 @@ package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
   package func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let function =
-      switch operation {
-      case .present: "interactionControllerForPresentation"
-      case .dismiss: "interactionControllerForDismissal"
-      default: "interactionController"
-      }
     let vended: VendedInteraction? = ask(
-      DelegatePart(operation), function, animator as? ScriptAnimator)
+      DelegatePart(operation), Self.interactionFunction(of: operation), animator as? ScriptAnimator)
     guard let vended else { return nil }
     return bridge.calls.reporting { try vended.controller(for: animator, operation: operation) }
       ?? nil
+  }
+
+  /// Returns a Boolean value that indicates whether the delegate has a function that is asked for the interaction
+  /// controller of `operation`.
+  package func vendsInteractions(of operation: TransitionOperation) -> Bool {
+    !bridge.calls.isOut
+      && function(DelegatePart(operation), Self.interactionFunction(of: operation)) != nil
+  }
+
+  private static func interactionFunction(of operation: TransitionOperation) -> String {
+    switch operation {
+    case .present: "interactionControllerForPresentation"
+    case .dismiss: "interactionControllerForDismissal"
+    default: "interactionController"
+    }
   }
 
   package var vendsPresentationController: Bool {

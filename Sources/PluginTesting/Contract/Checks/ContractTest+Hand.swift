@@ -69,7 +69,8 @@ extension ContractTest {
     if findings.isEmpty, let words = lag?.words {
       var finding = Finding(words, at: take.place)
       finding.hint =
-        "Use the progress as it is while context.isInteractive is true, or the curve \"linear\", and ease only by the clock."
+        "Leave easing to the table's curve, which no gesture goes by, or take the option \"curveLinear\" while "
+        + "context.isInteractive is true."
       note(.scrub, part.operation, finding, in: take)
     } else {
       settle(.scrub, part.operation, "", findings, in: take)

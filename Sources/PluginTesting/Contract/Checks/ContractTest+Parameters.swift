@@ -232,7 +232,7 @@ extension ContractTest {
     var (rightToLeft, calm, other) = (setting, setting, setting)
     rightToLeft.layoutDirection = .rightToLeft
     calm.reducesMotion = true
-    other.size = CGSize(width: 320, height: 340)
+    other.size = Setting.otherSize
     return [setting, calm, setting.turned, rightToLeft, other]
   }
 

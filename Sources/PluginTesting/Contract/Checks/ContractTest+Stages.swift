@@ -19,8 +19,7 @@ extension ContractTest {
     var calm = setting
     calm.reducesMotion = true
     var other = setting
-    // Halves of odd sides lie between points.
-    (other.size, other.scale) = (CGSize(width: 321, height: 341), 3)
+    (other.size, other.scale) = (Setting.otherSize, 3)
     for (check, stage) in [
       (DiagnosticCode.landscape, setting.turned), (.rightToLeft, rightToLeft),
       (.otherSize, other), (.reducedMotion, calm),
