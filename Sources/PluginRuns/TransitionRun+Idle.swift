@@ -66,7 +66,8 @@ extension TransitionRun {
       Diagnostic(
         code: .noTransition, severity: .warning, message: "the gestures started no transition",
         hint: listening.isEmpty
-          ? "play a gesture that the scene responds to" : listening.joined(separator: "; ")))
+          ? "name what responds to it with --interaction, or play a gesture that the scene responds to"
+          : listening.joined(separator: "; ")))
   }
 }
 

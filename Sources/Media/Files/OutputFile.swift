@@ -39,10 +39,21 @@ public enum OutputFile {
     }
   }
 
+  /// Returns a Boolean value that indicates whether the directory of `path` exists, as one of the system in which no
+  /// files can be made may.
+  private static func isDirectory(around path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    let parent = URL(filePath: path).deletingLastPathComponent().path
+    return FileManager.default.fileExists(atPath: parent, isDirectory: &isDirectory)
+      && isDirectory.boolValue
+  }
+
   /// Returns the failure to write `path` for an error number.
   static func failure(_ path: String, _ number: Int32) -> MediaError {
     let (reason, remedy) =
       switch number {
+      case ENOENT where isDirectory(around: path):
+        ("no file can be made in its directory", "choose another path")
       case ENOENT: ("its directory does not exist", "make the directory first")
       case ENOTDIR: ("part of the path is a file, not a directory", "choose another path")
       case EISDIR: ("this is a directory, not a file", "name a file in it")

@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func `a directory in which no files can be made is not said to be missing`() {
+    let error = mediaError { try OutputFile.write([1], to: "/proc/all.png") }
+    #expect(error?.code == .unwritableOutput)
+    #expect(
+      error?.description
+        == "/proc/all.png: no file can be made in its directory; choose another path")
+  }
+
   @Test func `a missing directory is named`() {
     let error = mediaError { try OutputFile.write([1], to: "/nowhere/at/all.png") }
     #expect(error?.code == .unwritableOutput)

@@ -42,7 +42,8 @@ extension CodeTable {
           "End it in .png, .webp, .gif, .mp4, .webm, .rgba or /, as far as the command writes such."
       ),
       .duplicateOutput: CodeEntry(
-        "An output is given twice.", remedy: "Give each a name of its own."),
+        "An output is given twice, or two outputs go to standard output, as with --output - and --json.",
+        remedy: "Give each a name of its own."),
       .missingOutput: CodeEntry(
         "The path of an output is empty.", remedy: "Give it a path, or omit the option."),
       .outputIsInput: CodeEntry(

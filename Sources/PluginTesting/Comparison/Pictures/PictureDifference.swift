@@ -78,7 +78,7 @@ nonisolated struct PictureDifference {
       return false
     }
     // At the edge of the picture views meet nothing; a bar that covers a part of a small screen hardly changes.
-    let least = isStrip ? Self.beyondRounding : Self.beyondSeams
+    let least = isStrip ? Self.beyondShadows : Self.beyondSeams
     let part = isStrip ? Self.mostOfStrip / Self.nearlyAll : 1
     var rows = [Int](repeating: 0, count: new.height)
     var columns = [Int](repeating: 0, count: new.width)
@@ -140,8 +140,9 @@ nonisolated struct PictureDifference {
   private static let nearlyAll = 0.85
   /// The share of a row or column at the picture's edge, 0…1, that must differ.
   private static let mostOfStrip = 0.6
-  /// The greatest difference of an edge that lies a fraction of a pixel beside the picture's.
-  private static let beyondRounding = 32
+  /// The greatest difference of an edge that lies a fraction of a pixel beside the picture's, or of the shadow of a screen
+  /// beyond it.
+  private static let beyondShadows = 64
   /// The greatest difference at a seam, 64 levels of 255, and half as much again.
   private static let beyondSeams = 96
 

@@ -66,7 +66,7 @@ extension ContractTest {
     guard let take else { return false }
     // A transition that ended its interaction itself continues, and is not compared.
     let findings = take.result.completed == false ? take.restoration() : []
-    if findings.isEmpty, let words = lag?.words {
+    if findings.isEmpty, part.take?.isStepped != true, let words = lag?.words {
       var finding = Finding(words, at: take.place)
       finding.hint =
         "Leave easing to the table's curve, which no gesture goes by, or take the option \"curveLinear\" while "

@@ -20,9 +20,12 @@ nonisolated struct LagUnderFinger {
   init?(of states: [[ViewState]], size: CGSize) {
     guard states.count > 2 else { return nil }
     let lags = ["from", "to"].compactMap { name -> (String, Int, CGFloat)? in
-      let middles = states.compactMap { views in
-        views.first { $0.isInContainer(name) }?.middle
+      let screens = states.compactMap { views in views.first { $0.isInContainer(name) } }
+      // A turn in space has a pace of its own.
+      guard screens.allSatisfy({ $0.transform.m13 == 0 && $0.transform.m34 == 0 }) else {
+        return nil
       }
+      let middles = screens.map(\.middle)
       guard middles.count == states.count, let first = middles.first, let last = middles.last
       else { return nil }
       let way = CGPoint(x: last.x - first.x, y: last.y - first.y)
@@ -36,7 +39,7 @@ nonisolated struct LagUnderFinger {
         return abs((isSideways ? place.x - first.x : place.y - first.y) - share * length)
       }
       guard let most = lags.indices.max(by: { lags[$0] < lags[$1] }),
-        lags[most] > Self.visibleLag * side
+        lags[most] > Self.visibleLag * side, lags[most] < Self.longestLag * side
       else { return nil }
       return (name, most, lags[most])
     }
@@ -55,4 +58,6 @@ nonisolated struct LagUnderFinger {
   private static let tolerance = 0.1
   /// A lesser lag is not felt, in parts of the side of the stage.
   private static let visibleLag = 0.08
+  /// What lags by more moves in stages.
+  private static let longestLag = 0.4
 }
