@@ -5,7 +5,9 @@ local full, small = CGAffineTransform.identity, CGAffineTransform.scale(0.3, 0.3
 
 local function present(context, duration)
   local container, to = context.containerView, context:view("to")
-  to.frame = container.bounds:inset(UIEdgeInsets(40, 40, 200, 40))
+  local bounds, final = container.bounds, context:finalFrame("to")
+  -- A presentation may give it a place of its own.
+  to.frame = final == bounds and bounds:inset(UIEdgeInsets(40, 40, 200, 40)) or final
   local isCalm = context.reduceMotion
   to.alpha, to.transform = 0, isCalm and full or small
   container:addSubview(to)

@@ -18,10 +18,14 @@ package nonisolated enum PlainAnimator {
         transitions = { "present", "dismiss" }, duration = 0.3,
         animateTransition = function(self, context)
           local isBack = context.operation == "dismiss"
-          local view = context:view(isBack and "from" or "to")
-          if not isBack then
-            view.frame, view.alpha = context:finalFrame("to"), 0
-            context.containerView:addSubview(view)
+          local container, to = context.containerView, context:view("to")
+          local view = isBack and context:view("from") or to
+          if isBack and to then
+            to.frame = context:finalFrame("to")
+            container:insertSubview(to, { belowSubview = view })
+          elseif not isBack then
+            to.frame, to.alpha = context:finalFrame("to"), 0
+            container:addSubview(to)
           end
           UIView.animate {
             withDuration = 0.3, animations = function() view.alpha = isBack and 0 or 1 end,
