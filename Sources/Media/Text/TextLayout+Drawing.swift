@@ -38,16 +38,36 @@ extension TextLayout {
 
   /// Adds the outlines of all lines to the path of `cairo`, with the layout's top left at (0, `y`).
   private func addLines(to cairo: OpaquePointer?, y: Double) {
+    if !hasMovedLines {
+      cairo_move_to(cairo, 0, y)
+      return pango_cairo_layout_path(cairo, layout)
+    }
+    forEachLine { line, _, x, baseline in
+      cairo_move_to(cairo, Double(x) / Self.units, y + Double(baseline) / Self.units)
+      pango_cairo_layout_line_path(cairo, line)
+    }
+  }
+
+  /// A Boolean value that indicates whether a line is to be seen elsewhere than Pango puts it.
+  private var hasMovedLines: Bool {
+    var isMoved = false
+    forEachLine { _, place, x, _ in isMoved = isMoved || x != place.x }
+    return isMoved
+  }
+
+  /// Calls `body` with each line, its place in the layout, its distance from the left edge, and its baseline, in Pango's
+  /// units.
+  private func forEachLine(
+    _ body: (UnsafeMutablePointer<PangoLayoutLine>?, PangoRectangle, Int32, Int32) -> Void
+  ) {
     let lines: OpaquePointer = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(lines) }
     repeat {
       var place = PangoRectangle()
       pango_layout_iter_get_line_extents(lines, nil, &place)
       let line = pango_layout_iter_get_line_readonly(lines)
-      let baseline = Double(pango_layout_iter_get_baseline(lines)) / Self.units
       let x = offset(of: place, padding: Self.padding(of: line))
-      cairo_move_to(cairo, Double(x) / Self.units, y + baseline)
-      pango_cairo_layout_line_path(cairo, line)
+      body(line, place, x, pango_layout_iter_get_baseline(lines))
     } while pango_layout_iter_next_line(lines) != 0
   }
 
