@@ -105,6 +105,15 @@ struct PluginLocatorTests {
         == "the folder ./plugins is not a plugin, because it has no init.lua")
   }
 
+  @Test func `a plugin in a folder that was given as a file is named as a folder`() throws {
+    let failure = #expect(throws: PluginFailure.self) {
+      try locator.locate("folder.lua", kind: .animator)
+    }
+    #expect(
+      failure?.diagnostics.first?.hint
+        == "for the plugin in the folder of that name, write ./folder")
+  }
+
   @Test(arguments: ["plugins/none.lua", "../nothing", ""])
   func `a path that is not there is not looked up as a name`(value: String) throws {
     let failure = #expect(throws: PluginFailure.self) { try locator.locate(value, kind: nil) }

@@ -39,8 +39,8 @@ public enum OutputFile {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the directory of `path` exists, as one of the system in which no
-  /// files can be made may.
+  /// Returns a Boolean value that indicates whether the directory of `path` exists. Some of the system's hold no files of
+  /// others.
   private static func isDirectory(around path: String) -> Bool {
     var isDirectory: ObjCBool = false
     let parent = URL(filePath: path).deletingLastPathComponent().path

@@ -83,8 +83,8 @@ package struct RunCompany {
   /// presentation or the scene.
   var leading: Plugin { leader.plugin }
 
-  /// Returns the interactions that may drive a transition which the delegate has not given to one: those that it names
-  /// are its own to give, where it has a function for that.
+  /// Returns the interactions that may drive a transition for which the delegate has answered none: without those that it
+  /// names itself, if it has a function for the answer.
   func interactions(besideDelegateOf operation: TransitionOperation) -> [RunningInteraction] {
     guard let delegate, delegate.vendsInteractions(of: operation),
       let names = delegate.plugin?.manifest.interactions

@@ -48,8 +48,8 @@ extension CodeTable {
           + "comes from the same side as the next one. A screen behind that comes back from the side opposite to that to "
           + "which it went is noted, too, and so is a push that takes the old screen away from above the new one where the "
           + "pop puts the new one over the old one, and a new screen that grows in front of the old one both ways; the check "
-          + "never fails. A delegate with an animator for the presentation and none for the dismissal is noted, and its "
-          + "way back is also run after its own way there.",
+          + "never fails. A delegate with an animator for the presentation and none for the dismissal is noted, and so is one "
+          + "whose presented view moves in and does not move away. A delegate's way back is also run after its own way there.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",

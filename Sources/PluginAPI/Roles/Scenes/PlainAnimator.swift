@@ -8,8 +8,8 @@ package nonisolated enum PlainAnimator {
   /// The animator, as if it had been read from a file.
   package static let file = PluginFile(name: "plain.lua", source: source)
 
-  /// An animator of presentations and dismissals that fades by a block, as most do; what its presentation moves alongside
-  /// goes by rules of its own.
+  /// An animator of presentations and dismissals that fades by a block, and so leaves to a hand what is animated alongside
+  /// in the container only.
   package static let blockFile = PluginFile(
     name: "plain.lua",
     source: """

@@ -10,7 +10,7 @@ extension ContractTest {
   private static let heldProgress = 0.3
   /// The number of frames for which it is held.
   private static let heldFrames = 9
-  /// Smaller movements are not seen, in points, or in parts of an alpha.
+  /// The least movement that is seen, in points, or in parts of an alpha.
   private static let seenMovement = 0.05
 
   /// Holds `part`, the presentation or the dismissal of a presentation, and notes what moves on: animations of its own, and

@@ -112,14 +112,10 @@ extension ContractTest {
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
-      // A standard pop lets people swipe back from the edge.
-      if back == .dismiss, onward.hasAnimator == true, backward.hasAnimator == false {
-        var finding = Finding(
-          "the delegate has an animator for the \(kind: there.rawValue), and none for the \(kind: back.rawValue), "
-            + "which is the standard one", at: backward.place)
-        finding.hint =
-          "Return an animator in forDismissed as in forPresented."
-        note(.wayBack, back, finding, in: backward)
+      if back == .dismiss, isDelegate(of: there, among: parts),
+        let noted = noteOnDismissal(onward, backward)
+      {
+        note(.wayBack, back, noted, in: backward)
         continue
       }
       let ways = [backward, wayBack(by: back, after: parts.first { $0.operation == there })]
@@ -155,6 +151,29 @@ extension ContractTest {
 }
 
 extension ContractTest {
+  private func isDelegate(of operation: TransitionOperation, among parts: [Part]) -> Bool {
+    parts.contains { $0.operation == operation && $0.isVending }
+  }
+
+  /// Returns the note on a delegate whose dismissal is another transition than its presentation; nil without one. A
+  /// standard pop is right: it lets people swipe back from the edge.
+  private func noteOnDismissal(_ onward: Take, _ backward: Take) -> Finding? {
+    guard onward.hasAnimator == true else { return nil }
+    if backward.hasAnimator == false {
+      var finding = Finding(
+        "the delegate has an animator for the present, and none for the dismiss, which is the standard one",
+        at: backward.place)
+      finding.hint = "Return an animator in forDismissed as in forPresented."
+      return finding
+    }
+    guard onward.motion(of: "to").isFar, backward.motion(of: "from").isStill else { return nil }
+    var finding = Finding(
+      "the presented view moves to its place in a present, and does not move away in a dismiss",
+      at: backward.place)
+    finding.hint = "Return the same animator in forDismissed as in forPresented."
+    return finding
+  }
+
   /// Returns the transition `back` as a delegate runs it after its own transition there, `part`, to which the screens came
   /// without animation in the other takes; nil for other plugins.
   private func wayBack(by back: TransitionOperation, after part: Part?) -> Take? {

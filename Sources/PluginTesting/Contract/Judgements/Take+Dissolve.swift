@@ -42,9 +42,9 @@ extension Take {
     return fading.count == 2
   }
 
-  /// A lesser loss of light is not seen.
+  /// The greatest part of the light that is left where a loss is seen.
   private static let visibleDip = 0.88
-  /// A loss of light that is meant, as in a fade to black.
+  /// The greatest part of the light that is left where the loss is meant, as in a fade to black.
   private static let wholeDip = 0.5
 }
 

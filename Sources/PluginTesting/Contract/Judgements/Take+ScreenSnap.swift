@@ -25,15 +25,15 @@ extension Take {
     return nil
   }
 
-  /// A smaller step of a screen's edge is not seen, in points; a spring may leave one.
+  /// The least step of a screen's edge that is seen, in points; a spring may leave a smaller one.
   private static let visibleStep = 4.0
-  /// A screen with less alpha is hardly seen.
+  /// The least alpha with which a screen is seen.
   private static let faint: CGFloat = 0.3
 }
 
 extension ViewState {
-  /// Returns the distance between the corners of the view in this state and in another one, in points: of those that lie
-  /// farthest apart; nil with a perspective.
+  /// Returns the greatest distance between a corner of the view in this state and in another one, in points; nil with a
+  /// perspective.
   nonisolated fileprivate func greatestDistance(from other: ViewState) -> Double? {
     guard let corners, let others = other.corners else { return nil }
     return zip(corners, others).map { hypot($0.x - $1.x, $0.y - $1.y) }.max()

@@ -35,6 +35,17 @@ struct NavigationDelegateTests {
     }
   }
 
+  @Test func `a transitioningDelegate that is the delegate as well was asked`() {
+    final class Both: UINavigationControllerDelegate, UIViewControllerTransitioningDelegate {}
+    let both = Both()
+    let stage = NavigationStage(["first"])
+    stage.navigation.delegate = both
+    let second = screen("second")
+    second.transitioningDelegate = both
+    stage.push(second)
+    #expect(stage.harness.codes.isEmpty)
+  }
+
   @Test func `F7 S3-7 the delegate that went is named once`() {
     let stage = NavigationStage(["first"])
     stage.use(zoomOut())

@@ -3,7 +3,7 @@ import Geometry
 import RunTraces
 import TransitionKit
 
-/// A screen that goes the whole length of the stage, as if it stuck to the finger, and does not keep up with it.
+/// The lag of a screen that moves by the whole side of the stage, as the finger does, and does not keep up with it.
 nonisolated struct LagUnderFinger {
   /// The screen.
   private let name: String
@@ -12,7 +12,7 @@ nonisolated struct LagUnderFinger {
   /// The distance from there, in points.
   private let distance: CGFloat
 
-  /// The lag of the screen that lags most; nil if none does.
+  /// Finds the screen that lags most; nil if neither does.
   ///
   /// - Parameters:
   ///   - states: The views at evenly spaced progress, from 0 to 1.
@@ -32,7 +32,7 @@ nonisolated struct LagUnderFinger {
       let isSideways = abs(way.x) > 20 * abs(way.y)
       guard isSideways || abs(way.y) > 20 * abs(way.x) else { return nil }
       let (length, side) = isSideways ? (way.x, size.width) : (way.y, size.height)
-      // What goes farther or less far has a pace of its own.
+      // A longer or shorter way has a pace of its own.
       guard abs(abs(length) - side) < Self.tolerance * side else { return nil }
       let lags = middles.enumerated().map { index, place in
         let share = CGFloat(index) / CGFloat(states.count - 1)
@@ -54,10 +54,10 @@ nonisolated struct LagUnderFinger {
       + "\(Int(distance.rounded())) points away from it"
   }
 
-  /// A way that differs from the side of the stage by a lesser part of it is as long.
+  /// The greatest difference between the way and the side of the stage, in parts of the side.
   private static let tolerance = 0.1
-  /// A lesser lag is not felt, in parts of the side of the stage.
+  /// The least lag that is felt, in parts of the side of the stage.
   private static let visibleLag = 0.08
-  /// What lags by more moves in stages.
+  /// The greatest lag of an easing, in parts of the side of the stage; what lags by more moves in stages.
   private static let longestLag = 0.4
 }
