@@ -45,6 +45,7 @@ extension UIViewController {
     if let covering { return covering.endAppearanceTransition() }
     let animated = isAppearanceAnimated
     switch appearance {
+    case .appearing where isWaitingForParent: return callViewIsAppearing()
     case .appearing:
       callViewIsAppearing()
       appearance = .appeared
@@ -60,6 +61,13 @@ extension UIViewController {
     case .appeared, .disappeared: return
     }
     for follower in appearanceFollowers { follower.endAppearanceTransition() }
+  }
+
+  /// A Boolean value that indicates whether a container that forwards appearance calls is still appearing, and will end
+  /// the appearance of this controller along with its own.
+  private var isWaitingForParent: Bool {
+    guard let parent, parent.appearance == .appearing else { return false }
+    return parent.shouldAutomaticallyForwardAppearanceMethods
   }
 
   /// Forwards the disappearance of this container, if it happened while a transition ran inside it,

@@ -44,6 +44,24 @@ struct TabTests {
       ])
   }
 
+  @Test func `a tab that is selected while its container appears has appeared with it`() {
+    let stack = TabHarness()
+    let modal = screen("modal")
+    modal.modalPresentationStyle = .fullScreen
+    stack.harness.perform { stack.tabs.present(modal, animated: false) }
+    stack.harness.advance(to: 1)
+    stack.harness.perform { stack.tabs.dismiss(animated: true) }
+    stack.harness.advance(to: 1.2)
+    var calls: [String] = []
+    stack.tabs.hooks.viewDidAppear = { _, _ in calls.append("tabs appeared") }
+    stack.screens[1].hooks.viewWillAppear = { _, _ in calls.append("tab will appear") }
+    stack.screens[1].hooks.viewDidAppear = { _, _ in calls.append("tab appeared") }
+    stack.harness.perform { stack.tabs.selectedIndex = 1 }
+    #expect(calls == ["tab will appear"])
+    stack.harness.advance(to: 3)
+    #expect(calls == ["tab will appear", "tabs appeared", "tab appeared"])
+  }
+
   /// A controller that was presented in a tab's context goes and comes with the tab, and has the
   /// appearance calls of the one that it covers.
   @Test(arguments: [false, true])
