@@ -293,15 +293,21 @@ extension ContractTest {
 
   /// Returns the note on a view that shows white behind the screens of `take`, and in dark mode as well; nil without one.
   private func whiteInTheDark(_ take: Take, _ part: Part) -> Finding? {
-    let names = take.brightGrounds
+    func bright(_ take: Take) -> Set<String> {
+      guard part.isFraming else { return take.brightGrounds }
+      return part.operation == .present ? take.brightVeils : []
+    }
+    let names = bright(take)
     guard !names.isEmpty else { return nil }
     var stage = endSetting
     stage.appearance = .dark
     guard let dark = try? performer.take(part.base, on: stage, attention: .views),
-      dark.faults.isEmpty, let name = dark.brightGrounds.intersection(names).min()
+      dark.faults.isEmpty, let name = bright(dark).intersection(names).min()
     else { return nil }
+    let place: Wording =
+      part.isFraming ? "lies over the screen behind" : "shows behind both screens"
     var finding = Finding(
-      "'\(name)' shows behind both screens, and it is white in dark mode, too", at: take.place)
+      "'\(name)' \(place), and it is white in dark mode, too", at: take.place)
     finding.hint = "Take a colour that follows the appearance, such as UIColor.systemBackground."
     return finding
   }

@@ -95,6 +95,7 @@ struct ContractTests {
     ("tabs-one-way", "gesture-decision tab by \"pan 280,300 -> 40,300 over 0.4s\""),
     ("presenter-by-the-clock", "scrub present"), ("lags-behind-the-finger", "scrub push"),
     ("fades-both-at-once", "steady-motion push completed"),
+    ("white-veil-in-the-dark", "no-flash present completed"),
     ("fades-in-only", "way-back dismiss"), ("moves-in-and-fades-out", "way-back dismiss"),
     ("animator-of-the-first-operation", "way-back pop"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),

@@ -100,7 +100,8 @@ extension CodeTable {
         "No frame flashes up.",
         "Every frame is drawn and compared with those around it. A bare or odd frame that its "
           + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash. A white view "
-          + "that shows behind both screens, in dark mode as well, is noted.",
+          + "that shows behind both screens, in dark mode as well, is noted, and so is a presentation's white veil over the "
+          + "screen behind.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
       .steadyMotion: CodeEntry(
         "Its views turn without jumps and stay in front of the eye.",

@@ -11,7 +11,7 @@ extension ContractTest {
   /// The number of frames for which it is held.
   private static let heldFrames = 9
   /// The least movement that is seen, in points, or in parts of an alpha.
-  private static let seenMovement = 0.05
+  private static let seenMovement = 0.01
 
   /// Holds `part`, the presentation or the dismissal of a presentation, and notes what moves on: animations of its own, and
   /// those alongside of a view around the container.

@@ -110,6 +110,15 @@ extension Take {
     }
     return names
   }
+
+  /// The names of views beside the presented one that cover the container, nearly white, once it has come.
+  var brightVeils: Set<String> {
+    guard let last = shots.last else { return [] }
+    return Set(last.coloredCovers.filter { last.isBright($0, from: Self.leastVeil) }.map(\.name))
+  }
+
+  /// The least alpha of a veil that hides most of what lies behind.
+  private static let leastVeil: CGFloat = 0.6
 }
 
 extension Take.Shot {
@@ -167,9 +176,9 @@ extension Take.Shot {
   }
 
   /// Returns a Boolean value that indicates whether a view is nearly white.
-  fileprivate func isBright(_ view: ViewState) -> Bool {
+  fileprivate func isBright(_ view: ViewState, from leastAlpha: CGFloat = 0.9) -> Bool {
     guard let color = color(of: view) else { return false }
-    return min(color.red, color.green, color.blue) > 0.85 && color.alpha * view.alpha > 0.9
+    return min(color.red, color.green, color.blue) > 0.85 && color.alpha * view.alpha > leastAlpha
   }
 
   /// Returns the colour of a view that shows nothing else; nil for others.
