@@ -39,8 +39,8 @@ public enum OutputFile {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the directory of `path` exists. Some of the system's hold no files of
-  /// others.
+  /// Returns a Boolean value that indicates whether the directory of `path` exists. In some, such as /proc, no files can be
+  /// made.
   private static func isDirectory(around path: String) -> Bool {
     var isDirectory: ObjCBool = false
     let parent = URL(filePath: path).deletingLastPathComponent().path

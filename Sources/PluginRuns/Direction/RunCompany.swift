@@ -83,8 +83,9 @@ package struct RunCompany {
   /// presentation or the scene.
   var leading: Plugin { leader.plugin }
 
-  /// Returns the interactions that may drive a transition for which the delegate has answered none: without those that it
-  /// names itself, if it has a function for the answer.
+  /// Returns the interactions that may drive a transition for which the delegate has returned none.
+  ///
+  /// If the delegate has a function that returns them, those that it names in its table are not among them.
   func interactions(besideDelegateOf operation: TransitionOperation) -> [RunningInteraction] {
     guard let delegate, delegate.vendsInteractions(of: operation),
       let names = delegate.plugin?.manifest.interactions

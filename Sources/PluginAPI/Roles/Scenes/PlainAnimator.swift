@@ -8,8 +8,9 @@ package nonisolated enum PlainAnimator {
   /// The animator, as if it had been read from a file.
   package static let file = PluginFile(name: "plain.lua", source: source)
 
-  /// An animator of presentations and dismissals that fades by a block, and so leaves to a hand what is animated alongside
-  /// in the container only.
+  /// An animator of presentations and dismissals that fades in an animation block.
+  ///
+  /// Beside it, unlike beside ``file``, a gesture drives what is animated alongside in the container only.
   package static let blockFile = PluginFile(
     name: "plain.lua",
     source: """

@@ -34,7 +34,7 @@ extension ContractTest {
       goBack(from: part, in: scene)
       let isUnknown = part.leavesAsItCame
       if isUnknown {
-        first = shotsOfNextRun(of: part, in: scene)
+        first = shotsOfNextRun(of: part.operation, in: scene)
         goBack(from: part, in: scene)
       }
       let time = scene.run.time
@@ -99,10 +99,10 @@ extension ContractTest {
     return nil
   }
 
-  /// Performs `part` again, to its end, and returns its shots, whose times count from its beginning.
-  private func shotsOfNextRun(of part: Part, in scene: Performer.Scene) -> [Take.Shot] {
+  /// Performs `operation` next, to its end, and returns its shots, whose times count from its beginning.
+  func shotsOfNextRun(of operation: TransitionOperation, in scene: Performer.Scene) -> [Take.Shot] {
     let (start, begin) = (scene.shots.count, scene.run.time)
-    scene.run.start(part.operation, animated: true)
+    scene.run.start(operation, animated: true)
     scene.shoot()
     scene.play(until: .infinity)
     return scene.shots[start...].map { shot in
@@ -135,7 +135,7 @@ extension ContractTest {
       if part.leavesAsItCame {
         scene.play(until: .infinity)
         goBack(from: part, in: scene)
-        first = shotsOfNextRun(of: part, in: scene)
+        first = shotsOfNextRun(of: part.operation, in: scene)
         goBack(from: part, in: scene)
         run.offerHand()
         begin = run.time

@@ -13,8 +13,8 @@ extension ContractTest {
   /// The least movement that is seen, in points, or in parts of an alpha.
   private static let seenMovement = 0.01
 
-  /// Holds `part`, the presentation or the dismissal of a presentation, and notes what moves on: animations of its own, and
-  /// those alongside of a view around the container.
+  /// Holds `part`, a presentation or a dismissal, and notes what moves on, such as a view around the container that is
+  /// animated alongside and not named.
   func hold(_ part: Part) {
     var moving: ViewDifference?
     let take = attempt(

@@ -155,8 +155,9 @@ extension ContractTest {
     parts.contains { $0.operation == operation && $0.isVending }
   }
 
-  /// Returns the note on a delegate whose dismissal is another transition than its presentation; nil without one. A
-  /// standard pop is right: it lets people swipe back from the edge.
+  /// Returns the note on a delegate whose dismissal is another transition than its presentation; nil without one.
+  ///
+  /// A standard pop is not noted, since people can swipe back from the edge with it.
   private func noteOnDismissal(_ onward: Take, _ backward: Take) -> Finding? {
     guard onward.hasAnimator == true else { return nil }
     if backward.hasAnimator == false {
@@ -174,26 +175,19 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the transition `back` as a delegate runs it after its own transition there, `part`, to which the screens came
-  /// without animation in the other takes; nil for other plugins.
+  /// Returns a take of the transition `back` right after that of a delegate in the other direction, `part`; nil for other
+  /// plugins. In all other takes of `back` the screen that leaves has come without animation.
   private func wayBack(by back: TransitionOperation, after part: Part?) -> Take? {
     guard let part, part.isVending, !drawsLots else { return nil }
-    var (start, time) = (0, 0.0)
+    var shots: [Take.Shot] = []
     let taken = try? performer.take(
       part.base, on: setting, attention: .views,
       direct: { scene in
         scene.play(until: .infinity)
-        (start, time) = (scene.shots.count, scene.run.time)
-        scene.run.start(back, animated: true)
-        scene.shoot()
-        scene.play(until: .infinity)
+        shots = shotsOfNextRun(of: back, in: scene)
       })
-    guard var take = taken, take.faults.isEmpty, start < take.shots.count else { return nil }
-    take.shots = take.shots[start...].map { shot in
-      var shot = shot
-      shot.time -= time
-      return shot
-    }
+    guard var take = taken, take.faults.isEmpty else { return nil }
+    take.shots = shots
     return take
   }
 

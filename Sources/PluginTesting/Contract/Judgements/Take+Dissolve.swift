@@ -33,8 +33,7 @@ extension Take {
   private func fadesTwo(in shot: Shot) -> Bool {
     let stage = CGRect(origin: .zero, size: beforeTree.size)
     let fading = shot.inContainer.filter { view in
-      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), !view.isHidden
-      else { return false }
+      guard view.isDirectlyInContainer, !view.isHidden else { return false }
       let place = view.frame.offsetBy(dx: view.transform.m41, dy: view.transform.m42)
       return (0.2...0.8).contains(view.alpha) && place.width >= stage.width - 1
         && place.height >= stage.height / 2 && abs(place.midX - stage.midX) < stage.width / 10

@@ -139,9 +139,9 @@ extension Take.Shot {
       return []
     }
     return views.filter { view in
-      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
-        path != "to", view.isSeen, view.frame.size == container.frame.size
-      else { return false }
+      guard view.isBesideScreens, view.isSeen, view.frame.size == container.frame.size else {
+        return false
+      }
       return tree.root.first { $0.name == view.name }?.contents != nil
     }
   }
@@ -149,9 +149,7 @@ extension Take.Shot {
   /// The views beside the screens, directly in the container, that show a colour of their own and are not turned.
   fileprivate var panels: [ViewState] {
     views.filter { view in
-      guard let path = view.pathInContainer, !path.isEmpty, !path.contains("/"), path != "from",
-        path != "to", view.isSeen, view.transform.isTranslation
-      else { return false }
+      guard view.isBesideScreens, view.isSeen, view.transform.isTranslation else { return false }
       return color(of: view) != nil
     }
   }
@@ -191,6 +189,11 @@ extension Take.Shot {
 }
 
 extension ViewState {
+  /// A Boolean value that indicates whether the view lies directly in the container, and is neither of the screens.
+  fileprivate var isBesideScreens: Bool {
+    isDirectlyInContainer && !isInContainer("from") && !isInContainer("to")
+  }
+
   /// A Boolean value that indicates whether it is not hidden, and not transparent.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.05 }
 

@@ -24,6 +24,11 @@ extension ViewState {
     return start.map { path[path.utf8.index(path.startIndex, offsetBy: $0)...] }
   }
 
+  /// A Boolean value that indicates whether the container of a transition is the view's superview.
+  nonisolated var isDirectlyInContainer: Bool {
+    pathInContainer.map { !$0.isEmpty && !$0.contains("/") } ?? false
+  }
+
   /// Returns a Boolean value that indicates whether the container of a transition holds this view itself, and it is called
   /// `name`.
   nonisolated func isInContainer(_ name: String) -> Bool { path.hasSuffix("/container/\(name)") }

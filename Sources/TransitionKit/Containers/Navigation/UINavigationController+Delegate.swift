@@ -56,8 +56,8 @@ extension UINavigationController {
   }
 
   /// Reports that a push asks only the delegate, if another property was set for it (F8): the
-  /// `transitioningDelegate` of the screen, or of this controller when it is not presented. An object that is the
-  /// delegate as well was asked.
+  /// `transitioningDelegate` of the screen, or of this controller when it is not presented. An object that is also
+  /// the delegate is no mistake, because it is asked.
   private func warnOfWrongProperties(of controller: UIViewController) {
     let mistaken =
       controller.transitioningDelegate != nil

@@ -97,8 +97,8 @@ extension Take {
     return finding
   }
 
-  /// Returns a finding for touches that are taken away and complete the transition, where the finger that lifts there, in
-  /// `usual`, cancels it; nil for others.
+  /// Returns a finding if the transition completes when the touches are taken away, and in `usual` is cancelled when the
+  /// finger lifts in the same place; nil otherwise.
   func faultOfInterruption(unlike usual: Take) -> Finding? {
     guard usual.result.completed == false, result.completed == true else { return nil }
     var finding = Finding(

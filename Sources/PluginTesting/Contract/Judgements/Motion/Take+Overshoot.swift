@@ -126,8 +126,7 @@ extension ViewState {
   /// Returns a Boolean value that indicates whether it lies in the container itself, is visible, and may cover `point`, in the
   /// container's coordinates.
   fileprivate func mayCover(_ point: CGPoint) -> Bool {
-    guard let path = pathInContainer, !path.isEmpty, !path.contains("/"), !isHidden, alpha > 0.5
-    else { return false }
+    guard isDirectlyInContainer, !isHidden, alpha > 0.5 else { return false }
     return !isMovedOnly || frame.offsetBy(dx: transform.m41, dy: transform.m42).contains(point)
   }
 }
