@@ -124,6 +124,7 @@ import UsageLimits
       journal.place = { [weak director] in director?.place(of: $0) }
     }
     journal.isAnnounced = { [weak director] in director?.announces($0) ?? false }
+    journal.addition = { [weak director] in director?.takeOver($0) }
     company.scene.bridge.surroundings.observer = director
   }
 

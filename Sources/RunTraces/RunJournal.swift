@@ -33,6 +33,8 @@ package final class RunJournal: TransitionObserver {
   /// Returns a Boolean value that indicates whether the animator's table declares the diagnosed
   /// behavior as intentional.
   package var isAnnounced: (Diagnostic) -> Bool = { _ in false }
+  /// Receives each controller that becomes the child of a container.
+  package var addition: (UIViewController) -> Void = { _ in }
   /// Gets the diagnostics instead, one after the other; they are not kept then.
   package var listener: ((Diagnostic) -> Void)?
   /// A Boolean value that indicates whether an error was recorded.
@@ -76,6 +78,8 @@ package final class RunJournal: TransitionObserver {
     if let blame = blame(diagnostic.code) { noted.place(at: blame) }
     add(noted)
   }
+
+  package func transitionDidAdd(_ child: UIViewController) { addition(child) }
 
   package var observesAnimations: Bool { true }
 

@@ -25,7 +25,12 @@ extension Director: ScriptObserver {
 
 extension Director {
   /// Becomes the delegate of `controller` and of all containers in it, where the scene has set none.
+  ///
+  /// A controller that was presented before, and is now in a container, is released: its presentation is over.
   func takeOver(_ controller: UIViewController) {
+    if controller.transitioningDelegate === adapter, controller.presentingViewController == nil {
+      controller.transitioningDelegate = nil
+    }
     switch controller {
     case let navigation as UINavigationController where navigation.delegate == nil:
       navigation.delegate = adapter

@@ -128,7 +128,7 @@ open class ContainerViewController: UIViewController {
     guard viewControllers.contains(where: { $0 === to }) else {
       engine?.diagnose(
         .warning, .noSuchChild,
-        "The selection stays as it is: \(to.displayName) is not one of the viewControllers")
+        "The selection stays as it is: \(to.ownName) is not one of the viewControllers")
       return
     }
     guard to !== selected else { return }

@@ -64,21 +64,21 @@ extension UIViewController {
     guard from.parent === self, to.parent === self, from !== to else {
       engine.diagnose(
         .error, .noCommonParent,
-        "The transition of \(displayName) from \(from.ownName) to \(to.ownName) did nothing: "
-          + "both must be children of \(displayName)")
+        "The transition of \(ownName) from \(from.ownName) to \(to.ownName) did nothing: "
+          + "both must be children of \(ownName)")
       return nil
     }
     guard !from.isAppearanceDriven, !to.isAppearanceDriven else {
       engine.diagnose(
         .error, .childInTransition,
-        "The transition of \(displayName) from \(from.ownName) to \(to.ownName) did nothing: "
+        "The transition of \(ownName) from \(from.ownName) to \(to.ownName) did nothing: "
           + "one of them is in a transition already")
       return nil
     }
     guard let superview = from.shownViewIfLoaded?.superview else {
       engine.diagnose(
         .warning, .transitionWithoutSuperview,
-        "The transition of \(displayName) did nothing: the view of \(from.ownName) is in no "
+        "The transition of \(ownName) did nothing: the view of \(from.ownName) is in no "
           + "superview")
       return nil
     }

@@ -21,6 +21,8 @@ extension UIViewController {
     guard child.parent == nil, canContain(child) else { return }
     children.append(child)
     child.parent = self
+    let engine = Engine.current ?? loadedView?.window?.engine
+    engine?.transitionObserver?.transitionDidAdd(child)
   }
 
   /// Returns a Boolean value that indicates whether `child` can be contained; reports a diagnostic

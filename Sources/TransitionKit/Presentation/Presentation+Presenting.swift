@@ -16,7 +16,7 @@ extension Presentation {
       if presented.modalPresentationStyle == .custom, askedStyle != .custom {
         engine.diagnose(
           .warning, .styleNotCustom,
-          "The modalPresentationStyle of \(presented.displayName) was set to custom after present "
+          "The modalPresentationStyle of \(presented.ownName) was set to custom after present "
             + "was called, which is too late: it comes as \(askedStyle)",
           remedy: "Set it before.")
       } else {
@@ -35,7 +35,7 @@ extension Presentation {
     else { return }
     engine.diagnose(
       .warning, .styleNotCustom,
-      "The transitioningDelegate of \(presented.displayName) has a presentation controller, which "
+      "The transitioningDelegate of \(presented.ownName) has a presentation controller, which "
         + "is not asked for: modalPresentationStyle is \(style), not custom")
   }
 
@@ -116,7 +116,7 @@ extension Presentation {
   private func giveUp(_ change: PresentationChange, because reason: String) {
     engine.diagnose(
       .warning, .presenterNotInWindow,
-      "\(presented.displayName) was not presented, and its completion won't be called: \(reason) "
+      "\(presented.ownName) was not presented, and its completion won't be called: \(reason) "
         + "before the presentation began",
       remedy: "Present from a controller that stays on screen.")
     unlink()

@@ -71,7 +71,7 @@ extension UIViewController {
       if let newValue, !newValue.hasFiniteValues {
         Engine.current?.diagnose(
           .warning, .nonFiniteFrame,
-          "The preferredFrame \(newValue) of \(displayName) was ignored")
+          "The preferredFrame \(newValue) of \(ownName) was ignored")
         return
       }
       modal.preferredFrame = newValue

@@ -49,18 +49,18 @@ extension UIViewController {
     ) -> Bool {
       engine.diagnose(
         severity, code,
-        "\(displayName) did not present \(presented.displayName), and its completion won't be "
+        "\(ownName) did not present \(presented.ownName), and its completion won't be "
           + "called: \(reason)",
         remedy: remedy)
       return false
     }
     if let other = presented.modal.presentation?.presenter {
       return refuse(
-        .error, .cannotPresent, "\(other.displayName) presents it already", "Dismiss it first.")
+        .error, .cannotPresent, "\(other.ownName) presents it already", "Dismiss it first.")
     }
     if let container = presented.parent {
       return refuse(
-        .error, .cannotPresent, "it is a child of \(container.displayName)",
+        .error, .cannotPresent, "it is a child of \(container.ownName)",
         "Present the container, or take it out first.")
     }
     if presented === self || presented.viewIfLoaded?.window != nil {
@@ -70,7 +70,7 @@ extension UIViewController {
     if let around = presentationAround {
       return refuse(
         .warning, .alreadyPresenting,
-        "\(around.presented.displayName) is presented already"
+        "\(around.presented.ownName) is presented already"
           + (around.isChanging ? " and on its way" : ""),
         "Present from that one, or dismiss it and present in the completion.")
     }
@@ -95,14 +95,14 @@ extension UIViewController {
     case .none:
       engine.diagnose(
         .error, .styleNotPresentable,
-        "The modalPresentationStyle of \(presented.displayName) is none, so it comes as with "
+        "The modalPresentationStyle of \(presented.ownName) is none, so it comes as with "
           + "automatic")
       return .formSheet
     case .popover:
       if let size = viewIfLoaded?.window?.bounds.size, SheetMetrics.Room(size) == .regular {
         engine.diagnose(
           .note, .popoverAsSheet,
-          "\(presented.displayName) comes as a form sheet, as popovers do on narrow screens")
+          "\(presented.ownName) comes as a form sheet, as popovers do on narrow screens")
       }
       return .formSheet
     case let style: return style
@@ -150,7 +150,7 @@ extension UIViewController {
     engine.diagnose(
       .error, .wrongPresentationController,
       "The delegate vended a presentation controller that is in use, or was made for another "
-        + "controller than \(presented.displayName); one that adds no views takes its place")
+        + "controller than \(presented.ownName); one that adds no views takes its place")
     return usual
   }
 
@@ -163,7 +163,7 @@ extension UIViewController {
       modal.hadDelegate = false
       engine.diagnose(
         .warning, .delegateVanished,
-        "The transitioningDelegate of \(displayName) was set and has since gone, so the "
+        "The transitioningDelegate of \(ownName) was set and has since gone, so the "
           + "modalTransitionStyle decides")
     }
     return nil

@@ -6,16 +6,23 @@ enum MutantTrial {
   /// A test that came to no end of its own.
   struct Unfinished: Error { var file: URL, words: String }
 
+  /// The findings on one file.
+  struct Findings {
+    /// The first result that failed, as reports name it; nil where none did.
+    var failure: String?
+    /// The notes, each with its check and without the figures in it, which differ from one version to the next.
+    var notes: Set<String> = []
+  }
+
   private enum Verdict {
-    case right
-    case wrong(String)
+    case tested(Findings)
     case unknown(String)
   }
 
   /// Tests all of `files`, as many at a time as there are cores.
   ///
-  /// - Returns: For each the first result that failed, as reports name it; nil where none did.
-  static func failures(of files: [URL]) throws -> [String?] {
+  /// - Returns: The findings on each; notes only for those that pass.
+  static func findings(on files: [URL]) throws -> [Findings] {
     let found = Mutex<[Int: Verdict]>([:])
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let verdict = verdict(on: files[index])
@@ -24,8 +31,7 @@ enum MutantTrial {
     let verdicts = found.withLock { $0 }
     return try files.indices.map { index in
       switch verdicts[index] {
-      case .right: nil
-      case .wrong(let check): check
+      case .tested(let findings): findings
       case .unknown(let words): throw Unfinished(file: files[index], words: words)
       case nil: throw Unfinished(file: files[index], words: "not tested")
       }
@@ -38,13 +44,21 @@ enum MutantTrial {
         let outcome = try program.run(
           "test", file.path, "--format", "json", "--fail-fast", "--jobs", "1")
         let tested = try TestedPlugins(outcome.output)
-        let failed = tested.plugins.flatMap(\.results).first { $0["passed"] as? Bool != true }
-        guard let failed else { return .right }
-        let words = ["code", "kind", "outcome"].compactMap { failed[$0] as? String }
-        return .wrong(words.joined(separator: " "))
+        let results = tested.plugins.flatMap(\.results)
+        if let failed = results.first(where: { $0["passed"] as? Bool != true }) {
+          return .tested(Findings(failure: title(of: failed)))
+        }
+        let notes = results.compactMap { result in
+          (result["note"] as? String).map { "\(title(of: result)): \($0.filter { !$0.isNumber })" }
+        }
+        return .tested(Findings(notes: Set(notes)))
       }
     } catch {
       return .unknown("\(error)")
     }
+  }
+
+  private static func title(of result: [String: Any]) -> String {
+    ["code", "kind", "outcome"].compactMap { result[$0] as? String }.joined(separator: " ")
   }
 }

@@ -13,18 +13,25 @@ struct MutationReport {
 
   private var visible: [MutationRun.Tried] { tried.filter { $0.visible != nil } }
   private var survivors: [MutationRun.Tried] { visible.filter { $0.caughtBy == nil } }
+  private var noted: Int { survivors.count { $0.notedBy != nil } }
 
-  /// The part of the visible mutants that are caught, 0…1; 1 where none is visible.
-  var caughtShare: Double {
-    visible.isEmpty ? 1 : 1 - Double(survivors.count) / Double(visible.count)
+  /// The part of the visible mutants for which a check fails, 0…1; 1 where none is visible.
+  var caughtShare: Double { share(visible.count - survivors.count) }
+  /// The part of the visible mutants for which a check fails or gives a note that the original does not get, 0…1; 1 where
+  /// none is visible.
+  var reportedShare: Double { share(visible.count - survivors.count + noted) }
+
+  private func share(_ count: Int) -> Double {
+    visible.isEmpty ? 1 : Double(count) / Double(visible.count)
   }
 
   /// All of it, as people read it.
   var text: String {
-    let share = String(format: "%.1f", caughtShare * 100)
+    let (caught, reported) = (percentage(caughtShare), percentage(reportedShare))
     let sum =
       "seed \(seed): of \(tried.count) mutants \(visible.count) change something that can be seen, and "
-      + "\(visible.count - survivors.count) of those are caught (\(share) %)"
+      + "\(visible.count - survivors.count) of those are caught (\(caught) %), and \(noted) more are "
+      + "noted (\(reported) % in all)"
     let parts = [
       [sum], table("kind") { $0.mutant.kind.rawValue }, table("plugin", of: \.plugin), checks,
       survivors.flatMap(lines),
@@ -32,6 +39,8 @@ struct MutationReport {
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
+
+  private func percentage(_ share: Double) -> String { String(format: "%.1f", share * 100) }
 
   private func table(_ title: String, of key: (MutationRun.Tried) -> String) -> [String] {
     func row(_ cells: [String]) -> String {
@@ -60,6 +69,6 @@ struct MutationReport {
     return [
       "\(survivor.plugin), \(mutant.kind.rawValue), line \(mutant.line): \(survivor.visible ?? "")",
       "  - \(mutant.before)", "  + \(mutant.after)", "  \(folder.lastPathComponent)/\(path)",
-    ]
+    ] + (survivor.notedBy.map { ["  noted: \($0)"] } ?? [])
   }
 }

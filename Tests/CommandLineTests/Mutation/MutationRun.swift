@@ -33,6 +33,8 @@ struct MutationRun {
     var visible: String?
     /// The first check that fails for it; nil where none does.
     var caughtBy: String?
+    /// A note on it that its original does not get, where no check fails; nil without one.
+    var notedBy: String?
   }
 
   /// An original that fails, so that nothing can be said of its mutants.
@@ -48,9 +50,12 @@ struct MutationRun {
     try screen(&tried, originals)
     let visible = tried.indices.filter { tried[$0].visible != nil }
     print("mutants: \(visible.count) change something that can be seen")
-    try checkOriginals(originals, of: visible.map { tried[$0] })
-    let failures = try MutantTrial.failures(of: visible.map { tried[$0].file })
-    for (index, failure) in zip(visible, failures) { tried[index].caughtBy = failure }
+    let usualNotes = try notes(onOriginals: originals, of: visible.map { tried[$0] })
+    let findings = try MutantTrial.findings(on: visible.map { tried[$0].file })
+    for (index, findings) in zip(visible, findings) {
+      tried[index].caughtBy = findings.failure
+      tried[index].notedBy = findings.notes.subtracting(usualNotes[tried[index].plugin] ?? []).min()
+    }
     for one in tried where one.visible == nil || one.caughtBy != nil {
       try FileManager.default.removeItem(at: folder(of: one.file))
     }
@@ -99,17 +104,23 @@ struct MutationRun {
     }
   }
 
-  /// Tests copies of the originals without their specs.
-  private func checkOriginals(_ originals: [Original], of mutants: [Tried]) throws {
+  /// Tests copies of the originals without their specs, and returns the notes on each.
+  private func notes(
+    onOriginals originals: [Original], of mutants: [Tried]
+  ) throws -> [String: Set<String>] {
+    var notes: [String: Set<String>] = [:]
     let used = originals.filter { original in mutants.contains { $0.plugin == original.name } }
     let copies = try used.map { original in
       try original.write(
         Data(contentsOf: original.file), to: output.appending(path: "originals/\(original.name)"))
     }
-    for (original, failure) in zip(used, try MutantTrial.failures(of: copies)) {
-      guard let failure else { continue }
-      throw FailingOriginal(plugin: original.name, check: failure)
+    for (original, findings) in zip(used, try MutantTrial.findings(on: copies)) {
+      if let failure = findings.failure {
+        throw FailingOriginal(plugin: original.name, check: failure)
+      }
+      notes[original.name] = findings.notes
     }
     try? FileManager.default.removeItem(at: output.appending(path: "originals"))
+    return notes
   }
 }

@@ -132,6 +132,6 @@ import Testing
     guard let run = MutationRun() else { return }
     let report = try run.run()
     print(report.text)
-    #expect(report.caughtShare >= 0.85)
+    #expect(report.reportedShare >= 0.85)
   }
 }

@@ -203,10 +203,11 @@ package class ScriptAnimator: @MainActor NamedAnimatedTransitioning {
       of: context, asked: question, for: script.plugin.bridge, onProblem: report)
     // A table on the spot shares its plugin with code that has more to do than to animate.
     guard script.role.table == script.plugin.table else { return wrapper }
-    let container = context.containerView
-    let hasGesture = script.role.manifest.interaction != nil
+    // One plugin may run several transitions at once, such as a push below a presentation.
+    let running = script.plugin.runningAnimators.compactMap(\.scriptContext)
     script.plugin.bridge.heap.confinement = ViewConfinement(
-      to: container, admitsWindows: hasGesture)
+      to: running.map(\.context.containerView),
+      admitsWindows: script.role.manifest.interaction != nil)
     return wrapper
   }
 

@@ -20,6 +20,8 @@ extension ContractTest {
       return "the screens move to the same side as where people read from left to right"
     case .rightToLeft where (usual.goesLeft || usual.goesRight) && motion.isStill:
       return "the screens move to the side only where people read from left to right"
+    case .rightToLeft where part.take?.turnSide.map({ $0 == take.turnSide }) == true:
+      return "the screens turn to the same side as where people read from left to right"
     case .rightToLeft:
       return part.take.flatMap { MirroredMotion($0, take).unmirrored }.map {
         "'\(kind: $0)' moves to the same side as where people read from left to right, and "

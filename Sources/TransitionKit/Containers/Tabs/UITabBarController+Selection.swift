@@ -32,7 +32,7 @@ extension UITabBarController {
   func selectTab(_ controller: UIViewController) {
     whenIdle {
       guard self.controllers.contains(where: { $0 === controller }) else {
-        self.diagnoseMissingTab("\(controller.displayName) is not one of the viewControllers")
+        self.diagnoseMissingTab("\(controller.ownName) is not one of the viewControllers")
         return
       }
       self.select(controller)
@@ -151,7 +151,7 @@ extension UITabBarController {
       if new.contains(where: { $0 === controller }) {
         Engine.current?.diagnose(
           .warning, .duplicateTab,
-          "\(controller.displayName) is twice in viewControllers; it has one tab")
+          "\(controller.ownName) is twice in viewControllers; it has one tab")
       } else {
         new.append(controller)
       }

@@ -1,13 +1,18 @@
 import TransitionKit
 
-/// The part of a window that an animator may know the views of.
+/// The parts of a window that an animator may know the views of.
 final class ViewConfinement {
-  private weak var container: UIView?
+  private struct Part {
+    weak var container: UIView?
+  }
+
+  private let parts: [Part]
   private let admitsWindows: Bool
 
-  /// A confinement to `container`, and to windows where an animator's own gesture is on one.
-  init(to container: UIView, admitsWindows: Bool) {
-    self.container = container
+  /// A confinement to `containers`, those of all transitions that the plugin runs at once, and to windows where an
+  /// animator's own gesture is on one.
+  init(to containers: [UIView], admitsWindows: Bool) {
+    parts = containers.map { Part(container: $0) }
     self.admitsWindows = admitsWindows
   }
 
@@ -15,7 +20,10 @@ final class ViewConfinement {
   func objection(to view: UIView) -> String? {
     // What the animator's own gesture is on, to measure by.
     if admitsWindows, view is UIWindow { return nil }
-    guard let container, view.window != nil, !view.isDescendant(of: container) else { return nil }
+    let containers = parts.compactMap(\.container)
+    guard !containers.isEmpty, view.window != nil,
+      !containers.contains(where: { view.isDescendant(of: $0) })
+    else { return nil }
     return "'\(view.displayName)' lies outside of the transition's container, where an animator "
       + "has nothing to change"
   }
