@@ -249,11 +249,7 @@ extension ContractTest {
       let noted =
         fault == nil
         ? leapOnTheWay(in: take, frames, part, on: stage)
-          ?? (part.isMoving
-            ? take.excessiveOvershoot ?? take.gapOfOvershoot ?? take.perspectiveOfNothing ?? take
-              .reversedPerspective
-              ?? take.openSeam ?? take.dipOfDissolve(in: frames)
-            : nil)
+          ?? (part.isMoving ? take.noteOnMotion(in: frames) : nil)
         : nil
       if let leap = noted {
         note(.steadyMotion, part.operation, leap, outcome: outcome, in: take)
@@ -265,7 +261,7 @@ extension ContractTest {
     let flashes = take.flashes(in: frames).filter { !take.isBlackOfShader($0.frame) }
     let glare =
       flashes.isEmpty
-      ? take.blackFrame ?? (isSeen && part.isByItself ? whiteInTheDark(take, part) : nil) : nil
+      ? take.blackFrame ?? (isSeen && part.isByItself ? noteInTheDark(take, part) : nil) : nil
     if let glare {
       note(.noFlash, part.operation, glare, outcome: outcome, in: take)
     } else {
@@ -291,21 +287,28 @@ extension ContractTest {
     part.isMoving && part.operation.traits.side != .backward ? take.contraryMotion : nil
   }
 
-  /// Returns the note on a view that shows white behind the screens of `take`, and in dark mode as well; nil without one.
-  private func whiteInTheDark(_ take: Take, _ part: Part) -> Finding? {
+  /// Returns the note on a view of `take` that is white in dark mode as well, or is lost there; nil without one.
+  private func noteInTheDark(_ take: Take, _ part: Part) -> Finding? {
     func bright(_ take: Take) -> Set<String> {
       guard part.isFraming else { return take.brightGrounds }
       return part.operation == .present ? take.brightVeils : []
     }
     let names = bright(take)
-    guard !names.isEmpty else { return nil }
+    let hasSmallViews = part.isFraming && part.operation == .present
+    guard !names.isEmpty || hasSmallViews else { return nil }
     var stage = endSetting
     stage.appearance = .dark
     guard let dark = try? performer.take(part.base, on: stage, attention: .views),
-      dark.faults.isEmpty, let name = bright(dark).intersection(names).min()
+      dark.faults.isEmpty
     else { return nil }
+    guard let name = bright(dark).intersection(names).min() else {
+      guard hasSmallViews, let lost = take.viewLost(in: dark) else { return nil }
+      var finding = Finding("'\(lost)' is hardly seen in dark mode", at: take.place)
+      finding.hint = "Take a colour that follows the appearance, such as UIColor.tertiaryLabel."
+      return finding
+    }
     let place: Wording =
-      part.isFraming ? "lies over the screen behind" : "shows behind both screens"
+      part.isFraming ? "lies over the screen behind" : "shows where the screens are faint or small"
     var finding = Finding(
       "'\(name)' \(place), and it is white in dark mode, too", at: take.place)
     finding.hint = "Take a colour that follows the appearance, such as UIColor.systemBackground."

@@ -15,9 +15,11 @@ extension UICollectionView {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  /// Discards all counts and cells; the data source is asked for them again at the next layout.
+  /// Discards all counts and cells, and deselects all items; the data source is asked for counts and cells again at the
+  /// next layout. The delegate is not called.
   public func reloadData() {
     counts = nil
+    selection = []
     told = []
     removeAllCells()
     layout.forget()
@@ -41,8 +43,6 @@ extension UICollectionView {
     if let counts { return counts }
     let asked = askForCounts()
     counts = asked
-    let kept = selection.filter { hasItem(at: $0) }
-    if kept != selection { selection = kept }
     return asked
   }
 

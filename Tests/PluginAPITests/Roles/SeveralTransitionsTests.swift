@@ -51,7 +51,10 @@ struct SeveralTransitionsTests {
     #expect(result.troubles == ["outside.lua:4 lua-error"])
   }
 
-  @Test func `the run's animator is asked for by a stack that its container adds when its view loads`() throws {
+  @Test
+  func `the run's animator is asked for by a stack that its container adds when its view loads`()
+    throws
+  {
     try troupe.addScene(
       """
           local first, second = screen("First"), screen("Second")

@@ -173,6 +173,15 @@ struct CollectionViewTests {
     #expect(harness.codes == [.unregisteredCell])
   }
 
+  @Test func `reloaded data has no selected items`() {
+    let harness = CollectionHarness(flow(320, 90), counts: [4])
+    harness.perform { $0.selectItem(at: IndexPath(item: 1, section: 0)) }
+    #expect(harness.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    harness.perform { $0.reloadData() }
+    #expect(harness.view.indexPathsForSelectedItems == [])
+    #expect(harness.view.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
   @Test func `content that has become smaller is scrolled back to`() {
     let harness = CollectionHarness(flow(320, 90), counts: [40])
     harness.perform { $0.contentOffset = CGPoint(x: 0, y: 3590) }

@@ -45,7 +45,8 @@ extension UICollectionView {
       get: { DelegateTable($0.scripted.delegate) },
       set: { (view: UICollectionView, table: DelegateTable) in try view.setDelegate(table) })
     type.action(
-      "reloadData", doc: "Asks for all counts and cells again before the next frame.",
+      "reloadData",
+      doc: "Deselects all items, and asks for all counts and cells again before the next frame.",
       cost: { $0.layoutCost }
     ) { (view: UICollectionView) in view.reloadData() }
     type.readOnly("numberOfSections", "How many sections there are.") { $0.numberOfSections }

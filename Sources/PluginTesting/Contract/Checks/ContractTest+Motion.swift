@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Geometry
 import PluginRuns
+import PluginValidation
 import Rendering
 import RunTraces
 import TransitionKit
@@ -28,7 +29,7 @@ extension ContractTest {
           + "'\(kind: $0 == "to" ? "from" : "to")' to the other one"
       }
     case .reducedMotion where motion.isAsLarge(as: usual):
-      return "it moves as far as without reduced motion"
+      return "it moves about as far as without reduced motion"
     default: return nil
     }
   }
@@ -114,6 +115,10 @@ extension ContractTest {
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
+      if back == .pop, let (noted, take) = noteOnDeafPop(parts) {
+        note(.wayBack, back, noted, in: take)
+        continue
+      }
       if back == .dismiss, isDelegate(of: there, among: parts),
         let noted = noteOnDismissal(onward, backward)
       {
@@ -139,15 +144,21 @@ extension ContractTest {
         _ = blameFaults(of: take, part, "to the first")
         continue
       }
-      guard let take, take.faults.isEmpty, !drawsLots, isSideways,
-        onward.goesSameWay(as: take.motion)
-      else {
-        settle(.wayBack, part.operation, "")
+      let kind = part.operation.rawValue
+      func note(_ take: Take?, _ words: Wording) -> Bool {
+        guard let take, take.faults.isEmpty, !drawsLots, isSideways,
+          onward.goesSameWay(as: take.motion)
+        else { return false }
+        self.note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
+        return true
+      }
+      if note(take, "the screens move the same way to the next \(kind: kind) and to the first one")
+      {
         continue
       }
       let words: Wording =
-        "the screens move the same way to the next \(kind: part.operation.rawValue) and to the first one"
-      note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
+        "the screens move the same way to the second \(kind: kind) from the first one and from the third one"
+      if !note(takeToSecondFromThird(of: part), words) { settle(.wayBack, part.operation, "") }
     }
   }
 }
@@ -177,6 +188,22 @@ extension ContractTest {
     return finding
   }
 
+  /// Returns the note on a delegate whose drags drive a push, and only start a pop, which then runs by itself; nil for others.
+  private func noteOnDeafPop(_ parts: [Part]) -> (Finding, Take)? {
+    guard let part = parts.first(where: { $0.operation == .push && $0.isVending }),
+      sources.mention("interactionController"),
+      let trial = trial(
+        ["pan 280,300 -> 40,300 over 0.4s", "pan 40,300 -> 280,300 over 0.4s"],
+        at: part.base.going(.gestures("wait 0.1s")), on: gestureSetting),
+      trial.steps.map(\.operation) == [.push, .pop], trial.steps.map(\.isHeld) == [true, false]
+    else { return nil }
+    var finding = Finding(
+      "a finger drives the push that it starts, and the pop that it starts runs by itself",
+      at: trial.take.place)
+    finding.hint = "Return the interaction in interactionController for the pop as well."
+    return (finding, trial.take)
+  }
+
   /// Returns a take of the transition `back` right after that of a delegate in the other direction, `part`; nil for other
   /// plugins. In all other takes of `back` the screen that leaves has come without animation.
   private func wayBack(by back: TransitionOperation, after part: Part?) -> Take? {
@@ -204,6 +231,18 @@ extension ContractTest {
     {
       return
         "the screens move the same way in a \(kind: there.rawValue) and a \(kind: back.rawValue)"
+    }
+    if let both = onward.isTogether, let apart = backward.isTogether, both != apart {
+      let (one, other): (Wording, Wording) =
+        both ? ("together", "against each other") : ("against each other", "together")
+      return
+        "the screens move \(one) in a \(kind: there.rawValue), and \(other) in a \(kind: back.rawValue)"
+    }
+    let (quick, slow) = (onward.result.duration, backward.result.duration)
+    if min(quick, slow) > 0, max(quick, slow) > max(1, 4 * min(quick, slow)) {
+      return
+        "a \(kind: there.rawValue) takes \(TimeText.seconds(quick)), and a \(kind: back.rawValue) "
+        + "\(TimeText.seconds(slow))"
     }
     if onward.grows, backward.grows {
       return

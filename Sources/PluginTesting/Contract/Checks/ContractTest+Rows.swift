@@ -87,6 +87,16 @@ extension ContractTest {
     take(of: part, part.base, wayToFirst(of: part.operation))
   }
 
+  /// Returns a take of the change of `part`, to tabs or children, from the last of three screens to the one before it; nil
+  /// if the run can't begin.
+  func takeToSecondFromThird(of part: Part) -> Take? {
+    let one = part.operation
+    let way = Way(
+      before: [Leg(operation: one, index: 2)], judged: Leg(operation: one, index: 1),
+      outcome: "to the second from the third")
+    return take(of: part, part.base, way)
+  }
+
   /// Returns a take of the judged leg of `way`, after the others; nil if the run can't begin.
   private func take(of part: Part, _ rehearsal: Rehearsal, _ way: Way) -> Take? {
     let isPlain = rehearsal.course == .notAnimated

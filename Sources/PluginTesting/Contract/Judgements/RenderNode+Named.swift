@@ -5,4 +5,13 @@ extension RenderNode {
   func first(named name: String) -> RenderNode? {
     self.name == name ? self : children.lazy.compactMap { $0.first(named: name) }.first
   }
+
+  /// Returns the first of this node and those within it, from the outside in, for which `isWanted` returns true.
+  func first(where isWanted: (RenderNode) -> Bool) -> RenderNode? {
+    if isWanted(self) { return self }
+    for child in children {
+      if let found = child.first(where: isWanted) { return found }
+    }
+    return nil
+  }
 }

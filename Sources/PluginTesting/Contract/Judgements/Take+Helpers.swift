@@ -98,15 +98,18 @@ extension Take {
   /// The fraction of the container that panels cover which are about to meet.
   private static let most = 0.7
 
-  /// The names of views beside the screens that cover the container, nearly white, where both screens are faint or small.
+  /// The names of views beside the screens that cover the container, nearly white, where the screens in front of them are
+  /// faint or small.
   var brightGrounds: Set<String> {
     var names: Set<String> = []
     for shot in shots {
-      let screens = shot.views.filter { $0.isInContainer("from") || $0.isInContainer("to") }
-      guard !screens.isEmpty,
-        screens.allSatisfy({ !$0.isSeen || $0.alpha < 0.5 || $0.sizeOnScreen < 0.6 })
-      else { continue }
-      names.formUnion(shot.coloredCovers.filter { shot.isBright($0) }.map(\.name))
+      for ground in shot.coloredCovers where shot.isBright(ground) {
+        let screens = shot.views.drop { $0.path != ground.path }
+          .filter { $0.isInContainer("from") || $0.isInContainer("to") }
+        if screens.allSatisfy({ $0.isHidden || $0.alpha < 0.5 || $0.sizeOnScreen < 0.6 }) {
+          names.insert(ground.name)
+        }
+      }
     }
     return names
   }
@@ -200,17 +203,6 @@ extension ViewState {
   /// The area that its transform makes of it, in parts of its own; what turns it in space is left out.
   fileprivate var sizeOnScreen: Double {
     abs(transform.m11 * transform.m22 - transform.m12 * transform.m21)
-  }
-}
-
-extension RenderNode {
-  /// Returns the first of this node and those within it, from the outside in, for which `isWanted` returns true.
-  fileprivate func first(where isWanted: (RenderNode) -> Bool) -> RenderNode? {
-    if isWanted(self) { return self }
-    for child in children {
-      if let found = child.first(where: isWanted) { return found }
-    }
-    return nil
   }
 }
 

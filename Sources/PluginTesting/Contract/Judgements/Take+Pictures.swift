@@ -143,8 +143,10 @@ extension Take {
       isShaded
       ? Self.visibleChangeOfShader
       : landsElsewhere ? Self.visibleChangeOfElement : Self.visibleChange
-    guard step > visible, step > 4 * before
-    else { return nil }
+    let isStrip =
+      Self.visibleStrip...visible ~= step
+      && PictureDifference(of: pictures[2], with: pictures[1]).hasGap
+    guard step > visible || isStrip, step > 4 * before else { return nil }
     let share = String(format: "%.1f", step * 100)
     return Finding(
       "it jumps when it ends, at \(TimeText.seconds(result.ended)): \(share) % of the screen "
@@ -166,6 +168,9 @@ extension Take {
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
   private static let visibleChange = 0.016
+
+  /// A narrower strip at an edge may be the rest of a spring that its duration cuts off.
+  private static let visibleStrip = 0.008
 
   /// A smaller change may be that of an element's picture, into the same at its place.
   private static let visibleChangeOfElement = 0.021

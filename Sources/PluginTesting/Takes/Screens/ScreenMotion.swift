@@ -66,9 +66,9 @@ nonisolated struct ScreenMotion {
   /// A Boolean value that indicates whether it goes a large part of the stage to the right.
   var goesRight: Bool { isHorizontal && way.dx > Self.large }
 
-  /// A Boolean value that indicates whether `self` moves as far as `usual`, which is far.
+  /// A Boolean value that indicates whether `self` moves about as far as `usual`, which is far.
   func isAsLarge(as usual: ScreenMotion) -> Bool {
-    usual.reach > Self.large && reach > 0.9 * usual.reach
+    usual.reach > Self.large && reach > 0.75 * usual.reach
   }
 
   /// A Boolean value that indicates whether `self` moves far, and clearly farther than `usual`.

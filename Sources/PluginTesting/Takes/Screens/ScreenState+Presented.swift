@@ -240,9 +240,10 @@ extension ScreenState {
     let sides = [("left", -frame[0]), ("right", frame[0] + frame[2] - size[2])]
     let (top, bottom) = (-frame[1], frame[1] + frame[3] - size[3])
     let isCard = sides.allSatisfy { -$0.1 >= Self.margin } && -top >= Self.margin
-    let edges =
-      [("top", top)] + sides
-      + (isCard && bottom > Self.farBelow ? [("bottom", bottom)] : [])
+    // A sheet may hide its lower corners below the edge.
+    let radius = view.number("cornerRadius")
+    let farBelow = radius > 0 ? min(radius + Self.margin, Self.farBelow) : Self.farBelow
+    let edges = [("top", top)] + sides + (isCard && bottom > farBelow ? [("bottom", bottom)] : [])
     return edges.first { $0.1 > Self.leastCrossing }.map { (name: $0.0, distance: $0.1) }
   }
 
@@ -258,8 +259,11 @@ extension ScreenState {
 
 extension ScreenState.View {
   /// Its zPosition, in points.
-  fileprivate var depth: Double {
-    for property in LayerProperty.all where property.name == "zPosition" {
+  fileprivate var depth: Double { number("zPosition") }
+
+  /// Returns the number that is the value of the layer's property called `name`; 0 for other names.
+  fileprivate func number(_ name: String) -> Double {
+    for property in LayerProperty.all where property.name == name {
       if case .number(let path) = property.values { return Double(model[path]) }
     }
     return 0

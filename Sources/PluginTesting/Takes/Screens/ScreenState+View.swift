@@ -91,6 +91,8 @@ extension ScreenState.View {
     case "backgroundColor": !isContainer
     // Elsewhere, a view may be a cell that shows another item.
     case "contents", "contentsScale": !drawsItself && !ignoringFrames
+    // Without opacity a shadow is not seen, and screens whose shadow is set anew each time leave it at that.
+    case "shadowColor", "shadowOffset", "shadowRadius", "shadowPath": model.hasShadow
     default: !Self.placing.contains(property.name)
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+import Geometry
 import PluginRuns
 import PluginValidation
 
@@ -20,13 +22,41 @@ extension ContractTest {
     }
     if let noted = noteBehind(script, of: part, on: stage) ?? noteOnRest(base, ends)
       ?? GestureEnding.cancelled(of: ends)?.cutOnRelease ?? noteOnSlider(script, base)
+      ?? ([base, ends[.short], ends[.barely]].lazy.compactMap { $0?.creepAfterRelease }.first)
     {
       return noted
     }
-    return noteAcross(script, of: part, on: stage)
+    return noteOnLead(script, of: part, base) ?? noteOnFlick(script, of: part, base, on: stage)
       ?? noteOnOtherTurn(script, of: part, base, on: stage)
-      ?? noteOnFlick(script, of: part, base, on: stage)
+      ?? noteAcross(script, of: part, on: stage)
   }
+
+  /// Returns the note on a drag that takes the transition about as far as the finger goes on a phone, in parts of the side
+  /// of the stage that it goes along, and farther on a tablet, where the finger goes as many points; nil for others.
+  private func noteOnLead(_ script: String, of part: Part, _ base: Take) -> Finding? {
+    guard let way = GestureEnding.way(of: script), way.x == 0 || way.y == 0 else { return nil }
+    func lead(_ take: Take, on stage: Setting) -> Double? {
+      let side = way.y == 0 ? stage.size.width : stage.size.height
+      return take.lastProgressHeld.map { $0 * Double(side) / max(abs(way.x), abs(way.y)) }
+    }
+    var tablet = gestureSetting
+    tablet.size = CGSize(width: 1024, height: 1366)
+    guard base.isHeld, let usual = lead(base, on: gestureSetting), Self.underFinger ~= usual,
+      let take = trial(script, of: part, on: tablet, .end), take.isHeld,
+      let lead = lead(take, on: tablet), lead > Self.visibleLead
+    else { return nil }
+    var finding = Finding(
+      "on a tablet the transition goes \(String(format: "%.1f", lead)) times as far as the finger, "
+        + "and about as far on a phone", at: take.place)
+    finding.hint =
+      "Divide the translation by the side of the container view, so that the screens stay under the finger."
+    return finding
+  }
+
+  /// The ways of a transition that are about that of the finger, in parts of it.
+  private static let underFinger = 0.7...1.3
+  /// The least way of a transition that is seen to be longer than that of the finger, in parts of it.
+  private static let visibleLead = 1.7
 
   /// The progress that is judged, in parts of the whole.
   private static let visible = 0.2

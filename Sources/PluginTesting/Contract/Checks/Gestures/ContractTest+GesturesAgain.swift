@@ -78,6 +78,7 @@ extension ContractTest {
   private static let cancelling: [(GestureEnding.Kind, Wording)] = [
     (.thrownBack, "after a gesture that was thrown back"),
     (.shortTakenAway, "after a gesture whose touches were taken away"),
+    (.short, "after a short gesture that was taken back"),
   ]
 
   /// Returns how many transitions start, and whether the last one completes, if `start` is called after `cancelled`; nil

@@ -177,6 +177,28 @@ extension Take {
   /// Less than the time between two frames, in seconds.
   private static let instant = 0.02
 
+  /// The note on a transition that has a small part of its way to go where the finger lifts, and creeps over it for longer
+  /// than all of the way was to take; nil for others.
+  var creepAfterRelease: Finding? {
+    let events = result.trace.events
+    guard let progress = lastProgressHeld,
+      let release = events.first(where: { Self.releases.contains($0.call) }),
+      let end = events.first(where: { $0.call == "completeTransition" && $0.time >= release.time })
+    else { return nil }
+    let left = release.call == "finishInteractiveTransition" ? 1 - progress : progress
+    let rest = end.time - release.time
+    guard rest > Self.longestCreep, rest > 1.3 * result.duration, rest > 8 * left * result.duration
+    else { return nil }
+    var finding = Finding(
+      "the last \(Int((left * 100).rounded())) % of the way take \(TimeText.seconds(rest)) after the finger has lifted; "
+        + "all of it was to take \(TimeText.seconds(result.duration))", at: place)
+    finding.hint = "A completionSpeed of 1 is the transition's own speed, and 0.1 a tenth of it."
+    return finding
+  }
+
+  /// The longest time for which a short rest may go on, in seconds.
+  private static let longestCreep = 0.35
+
   /// A message if the transition goes on or back for more than four times its duration after the finger has lifted, and
   /// at least 1.5 s longer than it; nil otherwise.
   var slowRest: Wording? {

@@ -74,9 +74,8 @@ extension Take {
     guard isSideways || abs(way.dy) > 10 * abs(way.dx) else { return nil }
     let side = isSideways ? size.width : size.height
     let shot = shots[overshoot.frame]
-    // A presenter that stays behind is seen there, and is not in the container.
+    // What is seen there may be the old screen, or a presenter that stays outside of the container.
     guard overshoot.distance > Self.visibleGap * side,
-      shot.views.contains(where: { $0.isInContainer("from") }),
       let screen = shot.views.first(where: { $0.isInContainer("to") }), screen.isMovedOnly,
       screen.frame.width > size.width - 1, screen.frame.height > size.height - 1,
       let picture = try? renderer.render(shot.tree, scale: 1)

@@ -127,6 +127,42 @@ extension Take {
     return finding
   }
 
+  /// A Boolean value that indicates whether both screens move a part of the way to the same side, about as far, rather than
+  /// to opposite ones; nil for others.
+  var isTogether: Bool? {
+    let ways = ["from", "to"].map { name -> CGFloat in
+      let states = shots.compactMap { shot in
+        shot.views.first { $0.isInContainer(name) && !$0.transform.isTurned }
+      }
+      guard let start = states.first, let end = states.last else { return 0 }
+      let way = way(start, end)
+      return abs(way.dy) < 0.01 ? way.dx : 0
+    }
+    guard ways.allSatisfy({ Self.partOfAxis ~= abs($0) }),
+      abs(abs(ways[0]) - abs(ways[1])) < 0.2 * abs(ways[0])
+    else { return nil }
+    return ways[0] * ways[1] > 0
+  }
+
+  /// The parts of the width by which screens move that fade into each other.
+  private static let partOfAxis: ClosedRange<CGFloat> = 0.03...0.6
+
+  /// The note on screens that both move all of the way to a side, one to the left and one to the right, and so cross each
+  /// other; nil without them.
+  var crossing: Finding? {
+    guard let pairs = uprightScreens, let first = pairs.first, let last = pairs.last else {
+      return nil
+    }
+    let (front, back) = (way(first.front, last.front), way(first.back, last.back))
+    guard min(abs(front.dx), abs(back.dx)) > Self.partOfWay.upperBound, front.dx * back.dx < 0,
+      max(abs(front.dy), abs(back.dy)) < 0.01
+    else { return nil }
+    var finding = Finding(
+      "the screens cross each other: one leaves at the side where the other comes in", at: place)
+    finding.hint = "Move both to the same side: look for an exchanged sign."
+    return finding
+  }
+
   /// The ways of a screen behind another that are seen, and that do not part from it, in parts of the width.
   private static let partOfWay = 0.1...0.7
 
@@ -216,6 +252,42 @@ extension Take {
     return ways.allSatisfy { $0 < -1 } ? .left : nil
   }
 
+  /// The note on two screens that turn as the faces of a cube, by 90° together, and whose common edge is open or crossed;
+  /// nil without them.
+  var openCube: Finding? {
+    var widest: (gap: CGFloat, frame: Int)?
+    for (index, shot) in shots.enumerated() {
+      func face(_ name: String) -> ViewState? {
+        shot.views.first { $0.isInContainer(name) && !$0.isHidden && $0.alpha > 0 }
+      }
+      guard let old = face("from"), let new = face("to") else { continue }
+      // A face that is seen from its edge, or from the front, has no edge to compare.
+      guard let lean = old.leanOfFace, let other = new.leanOfFace, min(lean, other) > 0.1 else {
+        continue
+      }
+      guard abs(lean + other - .pi / 2) < Self.squareCorner else { return nil }
+      let isRight = new.middle.x > old.middle.x
+      guard let edge = old.edgeOnStage(isRight: isRight),
+        let next = new.edgeOnStage(isRight: !isRight)
+      else { return nil }
+      let gap = abs(edge - next) / max(1, beforeTree.size.width)
+      if gap > widest?.gap ?? 0 { widest = (gap, index) }
+    }
+    guard let widest, widest.gap > Self.visibleCleft, widest.gap < Self.partOfWay.upperBound else {
+      return nil
+    }
+    var finding = Finding(
+      "the faces of the cube do not meet: their edges lie \(Int((widest.gap * beforeTree.size.width).rounded())) "
+        + "points apart", at: place, frame: widest.frame)
+    finding.hint = "Turn both about an axis that lies half of the container's width behind them."
+    return finding
+  }
+
+  /// The greatest deviation from the right angle of two faces of a cube, in radians.
+  private static let squareCorner: CGFloat = 0.1
+  /// The least distance of two edges that is seen, in parts of the stage's width.
+  private static let visibleCleft: CGFloat = 0.015
+
   private var sideOfFlip: TurnSide? {
     func leans(of name: String) -> [CGFloat] {
       shots.compactMap { shot in
@@ -236,6 +308,24 @@ extension RenderNode {
   fileprivate var bendingFilters: Set<String> {
     let own = filters.filter { $0.kind is any DeformingFilter && !$0.kind.changesNothing($0) }
     return children.reduce(into: Set(own.map(\.kind.name))) { $0.formUnion($1.bendingFilters) }
+  }
+}
+
+extension ViewState {
+  /// The angle by which a screen is turned about a vertical axis, in radians; nil where it is turned otherwise.
+  fileprivate var leanOfFace: CGFloat? {
+    guard abs(transform.m12) < 1e-6, abs(transform.m21) < 1e-6, abs(transform.m23) < 1e-6 else {
+      return nil
+    }
+    return abs(atan2(transform.m13, transform.m11))
+  }
+
+  /// Returns the place of the middle of an edge on the stage, from left to right, in points; nil for one behind the eye.
+  fileprivate func edgeOnStage(isRight: Bool) -> CGFloat? {
+    let x = (isRight ? 1 : -1) * frame.width / 2
+    let depth = x * transform.m14 + transform.m44
+    guard depth > 0.01 else { return nil }
+    return frame.midX + (x * transform.m11 + transform.m41) / depth
   }
 }
 

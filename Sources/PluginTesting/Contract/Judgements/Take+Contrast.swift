@@ -1,0 +1,52 @@
+import Foundation
+import Geometry
+import Rendering
+
+// Small views that a plugin puts on the presented one, such as a grabber, in light and in dark mode.
+
+extension Take {
+  /// Returns the name of a small view on the presented one that has a colour, the same in `dark`, which stands out from a
+  /// light ground and hardly from a dark one; nil without one.
+  ///
+  /// The screens of the checks have the same colours in both.
+  func viewLost(in dark: Take) -> String? {
+    guard let light = shots.last?.tree, let night = dark.shots.last?.tree else { return nil }
+    let makers = beforeTree.root.makers
+    let most = light.size.width * light.size.height * Self.small
+    let views = light.root.first(named: "to")?.children.filter { node in
+      node.isPlain && !makers.contains(node.maker) && node.bounds.width * node.bounds.height < most
+    }
+    return (views ?? []).lazy.compactMap { view -> String? in
+      guard let name = view.name, let color = view.backgroundColor,
+        night.root.first(named: name)?.backgroundColor == color
+      else { return nil }
+      let strength = color.alpha * view.opacity
+      // Compared with the system's grounds, white and nearly black.
+      func contrast(with ground: CGFloat) -> CGFloat {
+        [color.red, color.green, color.blue].map { abs($0 - ground) * strength }.max() ?? 0
+      }
+      return contrast(with: 1) > Self.visibleContrast && contrast(with: 0.11) < Self.lostContrast
+        ? name : nil
+    }.first
+  }
+
+  /// The greatest area of a view whose contrast matters, in parts of the stage.
+  private static let small: CGFloat = 0.05
+  /// The least difference by which a view stands out, 0…1.
+  private static let visibleContrast: CGFloat = 0.15
+  /// The difference below which a view is lost, 0…1.
+  private static let lostContrast: CGFloat = 0.06
+}
+
+extension RenderNode {
+  /// The numbers of the plugins that have made this node and those within it.
+  fileprivate var makers: Set<UInt16> {
+    children.reduce(into: [maker]) { $0.formUnion($1.makers) }
+  }
+
+  /// A Boolean value that indicates whether it shows a colour and nothing else.
+  fileprivate var isPlain: Bool {
+    !isHidden && opacity > 0 && children.isEmpty && contents == nil
+      && backgroundColor.map { $0.alpha > 0 } == true
+  }
+}
