@@ -21,6 +21,13 @@ extension Director: ScriptObserver {
   func scripts(of owner: (any ScriptOwner)?, willPresent controller: UIViewController) {
     willPresent(controller)
   }
+
+  func scripts(
+    of owner: (any ScriptOwner)?, handFor animator: any UIViewControllerAnimatedTransitioning,
+    _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    isOut ? nil : takeHand(for: animator, operation)
+  }
 }
 
 extension Director {

@@ -141,10 +141,7 @@ final class Director: TransitionAnswering {
       refuse(operation, "\(script.name) says interactive = false, so it runs by itself")
       return nil
     }
-    if let hand, handIsFree {
-      handIsFree = false
-      return note(operation, "a hand", hand.interactor(for: animator))
-    }
+    if let hand = takeHand(for: animator, operation) { return hand }
     if let found = company.delegate?.interactor(for: animator, operation: operation) {
       return note(operation, "the delegate's interaction", found)
     }
@@ -157,6 +154,15 @@ final class Director: TransitionAnswering {
     }
     refuse(operation, "nothing drives it, so it runs by itself")
     return nil
+  }
+
+  /// Returns the hand, if it is free, for the transition that `animator` runs.
+  func takeHand(
+    for animator: any UIViewControllerAnimatedTransitioning, _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let hand, handIsFree else { return nil }
+    handIsFree = false
+    return note(operation, "a hand", hand.interactor(for: animator))
   }
 
   /// An animator's own gesture drives that animator only.

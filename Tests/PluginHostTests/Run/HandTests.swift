@@ -1,6 +1,7 @@
 import PluginRuns
 import PluginTestSupport
 import Testing
+import TransitionKit
 
 /// A hand that drives a transition, or that can't.
 struct HandTests {
@@ -23,5 +24,25 @@ struct HandTests {
     #expect(held.completed == movement.finishes && !held.isHandIdle, "\(held.diagnostics)")
     let free = try run("interactive = false, frame = function() end", movement)
     #expect(free.completed == true && free.isHandIdle && free.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["", "interactionController = function() return percent end"])
+  func `a hand drives a transition whose delegate is a table in the scene`(function: String) throws
+  {
+    let troupe = try Troupe()
+    try troupe.addFade()
+    try troupe.addNavigation(
+      """
+      local percent = UIPercentDrivenInteractiveTransition.new {}
+      navigation.delegate = { animationController = function() return "fade" end, \(function) }
+      """)
+    let drive = RunDrive.hand(HandMovement(percent: 0.5, finishes: false))
+    let result = try troupe.run(.push, drive: drive)
+    #expect(result.completed == false && !result.isHandIdle)
+    #expect(result.troubles == [])
+    let finished = try troupe.run(
+      .push, drive: .hand(HandMovement(takesHoldAt: 0.1, percent: 0.7, finishes: true)))
+    #expect(finished.completed == true && !finished.isHandIdle)
+    #expect(finished.troubles == [])
   }
 }

@@ -99,6 +99,19 @@ struct ContractTests {
     ("fades-in-only", "way-back dismiss"), ("moves-in-and-fades-out", "way-back dismiss"),
     ("animator-of-the-first-operation", "way-back pop"),
     ("progress-smoothed", "gesture-decision pop by \"edge left 0,300 -> 240,300 over 0.4s\""),
+    ("turns-to-one-side-of-reading", "right-to-left push"),
+    ("shadow-clipped-away", "steady-motion push completed"),
+    ("screens-cross", "steady-motion child completed"),
+    ("cube-of-one-phone", "steady-motion push completed"),
+    ("picture-squashed", "steady-motion push completed"),
+    ("bounces-off-the-edge", "steady-motion present completed"),
+    ("back-to-the-first-tab-only", "way-back tab"), ("drives-pushes-only", "way-back pop"),
+    ("apart-on-the-way-back", "way-back pop"), ("long-way-back", "way-back pop"),
+    ("through-white-paper", "no-flash push completed"),
+    ("grip-lost-in-the-dark", "no-flash present completed"),
+    ("cut-off-below", "ends-right present completed"),
+    ("creeps-back", "gesture-decision push by \"pan 280,300 -> 40,300 over 0.4s\""),
+    ("way-of-one-phone", "gesture-decision push by \"pan 280,300 -> 40,300 over 0.4s\""),
   ])
   func `what may be meant is noted and not blamed`(plugin: String, title: String) {
     // The program proves that no other check blames them.

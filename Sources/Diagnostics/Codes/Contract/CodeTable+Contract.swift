@@ -60,7 +60,8 @@ extension CodeTable {
           + "screen have appeared, those that are not have disappeared, and every child has got didMove. An animator that "
           + "fills the container with the presented view where a presentation has a smaller frame for it, or shows it there "
           + "in the first frame, is noted, and so is a presented view near an edge, outside of the safe area, and a small view of a presentation that "
-          + "lies behind the presented one.",
+          + "lies behind the presented one, and a card with margins that a presentation lets reach farther below the edge than its "
+          + "rounded corners.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "
           + "remove what was added."),
@@ -94,14 +95,15 @@ extension CodeTable {
           + "leaves. It is led up to: a last frame that does most of the way at once is a jump, and so "
           + "is a change in the last 1/240 s that is much larger than the one before it, as when an "
           + "animation leads to another value than the one that the completion sets. So is a screen "
-          + "whose edge is four points or more beside its place right before the end.",
+          + "whose edge is four points or more beside its place right before the end, and a strip along an edge of the "
+          + "stage that changes only then.",
         remedy: "End on the new screen in its final frame, and remove what covers it."),
       .noFlash: CodeEntry(
         "No frame flashes up.",
         "Every frame is drawn and compared with those around it. A bare or odd frame that its "
           + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash. A white view "
-          + "that shows behind both screens, in dark mode as well, is noted, and so is a presentation's white veil over the "
-          + "screen behind.",
+          + "that shows where the screens are faint or small, in dark mode as well, is noted, and so is a presentation's white "
+          + "veil over the screen behind, and a small dark view on the presented one that is hardly seen in dark mode.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
       .steadyMotion: CodeEntry(
         "Its views turn without jumps and stay in front of the eye.",
@@ -114,7 +116,9 @@ extension CodeTable {
           + "is a screen that goes farther beyond its place than its whole way is long, a sublayerTransform of a layer "
           + "without sublayers, a positive m34, in whose perspective what comes nearer gets smaller, and screens that move side "
           + "by side at different paces, and two pictures that fade at the same time, one in and one out, "
-          + "so that the dark behind them shows through.",
+          + "so that the dark behind them shows through. So are screens that cross each other, the faces of a cube that do not "
+          + "meet, a shadow that the view's own bounds clip away, a large picture of a screen in nearly twice other "
+          + "proportions, and a screen that bounces beyond its place so that something else is seen beside it.",
         remedy:
           "Exchange the two sides at a quarter turn about an axis in the view's plane. Let views turn "
           + "away from the eye, or make the distance in m34 larger than the views."),

@@ -33,8 +33,8 @@ extension CodeTable {
           + "containerViewWillLayoutSubviews."),
       .rightToLeft: CodeEntry(
         "It works where people read from right to left.",
-        "The stage's layout direction is from right to left. A movement to a side that is not mirrored "
-          + "there, or of one of the two screens only, is noted, and so is a presented view that lies at the same side; a "
+        "The stage's layout direction is from right to left. A movement to a side, or a turn, that is not mirrored "
+          + "there, or a movement of one of the two screens only, is noted, and so is a presented view that lies at the same side; a "
           + "movement that is mirrored fails where a push comes from the side at which people begin to read, or turns both "
           + "screens from there. The "
           + "distance that a screen moves to the side, and its vertical motion, must not depend on the direction.",

@@ -38,7 +38,9 @@ extension PluginDelegate {
   private func interactor(
     for animator: any UIViewControllerAnimatedTransitioning, operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    let interactor = answerer?.interactor(for: animator, operation: operation)
+    let interactor =
+      (answerer as? ScriptDelegate)?.hand(for: animator, operation)
+      ?? answerer?.interactor(for: animator, operation: operation)
     guard let animator = animator as? ScriptAnimator else { return interactor }
     return animator.admitting(interactor)
   }

@@ -134,6 +134,13 @@ package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       ?? nil
   }
 
+  /// Returns what drives a transition in place of the interaction controller that the delegate would vend; nil for nothing.
+  func hand(
+    for animator: any UIViewControllerAnimatedTransitioning, _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    bridge.surroundings.hand(for: animator, operation)
+  }
+
   /// Returns a Boolean value that indicates whether the delegate has a function that is asked for the interaction
   /// controller of `operation`.
   package func vendsInteractions(of operation: TransitionOperation) -> Bool {

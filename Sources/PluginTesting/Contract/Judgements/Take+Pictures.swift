@@ -145,7 +145,7 @@ extension Take {
       : landsElsewhere ? Self.visibleChangeOfElement : Self.visibleChange
     let isStrip =
       Self.visibleStrip...visible ~= step
-      && PictureDifference(of: pictures[2], with: pictures[1]).hasGap
+      && PictureDifference(of: pictures[2], with: pictures[1], tolerance: Self.faint).hasGap
     guard step > visible || isStrip, step > 4 * before else { return nil }
     let share = String(format: "%.1f", step * 100)
     return Finding(
@@ -168,6 +168,9 @@ extension Take {
   /// A smaller change is not seen, such as the rest of a spring that its duration cuts off, or rounded
   /// corners that go.
   private static let visibleChange = 0.016
+
+  /// The greatest difference of what goes on to the end elsewhere, in levels of 255.
+  private static let faint = 24
 
   /// A narrower strip at an edge may be the rest of a spring that its duration cuts off.
   private static let visibleStrip = 0.008

@@ -95,6 +95,10 @@ struct VideoEncoding: Codable, Equatable {
   /// The path of the file to write.
   var path: String
 
+  /// The filter that leaves out frames of a GIF, whose delays are hundredths of a second: viewers show a frame of one
+  /// hundredth for ten.
+  private var gifFrames: String { framesPerSecond > 50 ? "fps=50," : "" }
+
   /// The arguments that say so. H.264 and VP9 need even sizes in 4:2:0, hence the pad.
   var arguments: [String] {
     let input = [
@@ -105,7 +109,10 @@ struct VideoEncoding: Codable, Equatable {
     let output =
       switch ending {
       case "gif":
-        ["-vf", "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop", "0", "-f", "gif"]
+        [
+          "-vf", gifFrames + "split[a][b];[a]palettegen[p];[b][p]paletteuse", "-loop", "0", "-f",
+          "gif",
+        ]
       case "webm":
         [
           "-vf", evenPad, "-c:v", "libvpx-vp9", "-pix_fmt", "yuv420p", "-b:v", "0", "-crf", "30",

@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [(60, true), (120, true), (50, false), (30, false)])
+  func `a GIF has no frame shorter than viewers show`(rate: Int, thins: Bool) throws {
+    try Program.inNewFolder { program in
+      let note = "#!/bin/sh\necho \"$*\" > arguments\n"
+      try program.writeScript(
+        note + StandInEncoder.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
+        to: "bin/ffmpeg")
+      let outcome = try program.run(
+        Self.arguments + ["--fps", "\(rate)", "--output", "x.gif"],
+        environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let arguments = String(decoding: try program.bytes(of: "arguments"), as: UTF8.self)
+      #expect(arguments.contains("-r \(rate).0 "), "\(arguments)")
+      #expect(arguments.contains(" -vf fps=50,split") == thins, "\(arguments)")
+    }
+  }
+
   @Test func `a frame that can't be written ends the run, and completes no other output`() throws {
     try Program.inNewFolder { program in
       // The tenth of 31 frames: what comes after it is not all made yet.

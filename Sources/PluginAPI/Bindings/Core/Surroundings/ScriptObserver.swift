@@ -11,9 +11,19 @@ package protocol ScriptObserver: AnyObject {
   func scripts(of owner: (any ScriptOwner)?, didCauseWarning warning: LuaError)
   /// Prepares a controller that a script is about to present.
   func scripts(of owner: (any ScriptOwner)?, willPresent controller: UIViewController)
+  /// Returns what drives a transition in place of the interaction controller of a delegate that a script has set; nil for
+  /// nothing.
+  func scripts(
+    of owner: (any ScriptOwner)?, handFor animator: any UIViewControllerAnimatedTransitioning,
+    _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension ScriptObserver {
   package func scripts(of owner: (any ScriptOwner)?, didCauseWarning warning: LuaError) {}
   package func scripts(of owner: (any ScriptOwner)?, willPresent controller: UIViewController) {}
+  package func scripts(
+    of owner: (any ScriptOwner)?, handFor animator: any UIViewControllerAnimatedTransitioning,
+    _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -32,6 +32,13 @@ package final class ScriptSurroundings {
     observer?.scripts(of: owner, willPresent: controller)
   }
 
+  /// Returns what drives a transition in place of the interaction controller of a delegate; nil for nothing.
+  func hand(
+    for animator: any UIViewControllerAnimatedTransitioning, _ operation: TransitionOperation
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    observer?.scripts(of: owner, handFor: animator, operation)
+  }
+
   /// Ends the log, which says how many lines it has left out.
   func endLog() {
     log?.tellDropped()
