@@ -20,6 +20,11 @@ public nonisolated struct GestureScript: Hashable, Sendable {
   /// The duration of all gestures together, in seconds.
   public var duration: Double { commands.reduce(0) { $0 + $1.duration } }
 
+  /// The time at which the waits at the end are over, in seconds; 0 where the last command is no wait.
+  public var endOfWaits: Double {
+    if case .wait? = commands.last { duration } else { 0 }
+  }
+
   /// A Boolean value that indicates whether a command moves the scene's slider.
   public var usesSlider: Bool {
     commands.contains {

@@ -37,8 +37,15 @@ public nonisolated struct RunRequest: Sendable {
     get { rotations.first }
     set { rotations = newValue.map { [$0] } ?? [] }
   }
-  /// The time up to which the run goes on where nothing moves, in seconds from the start.
-  package var goesOnUntil = 0.0
+  /// The time up to which the run goes on where nothing moves, in seconds from the start: as far as it is set to, and to the
+  /// end of waits after the last gesture.
+  package var goesOnUntil: Double {
+    get {
+      if case .gestures(let script) = drive { max(leastEnd, script.endOfWaits) } else { leastEnd }
+    }
+    set { leastEnd = newValue }
+  }
+  private var leastEnd = 0.0
   /// The stage that it runs on.
   public var stage: StageSettings
   /// Values for the plugins' parameters, as `--set` gives them.

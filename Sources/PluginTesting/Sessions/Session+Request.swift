@@ -33,13 +33,14 @@ extension Session {
     let rotations = request.rotations.count > 1 ? request.rotations : nil
     let drive = Drive(of: request)
     let isOfVersion1 = drive.starts == nil && rotations == nil && !request.admitsAnyPlugins
+    let goesOnUntil = request.goesOnUntil > 0 ? request.goesOnUntil : nil
     self.init(
       header: Header(
-        session: isOfVersion1 ? 1 : 2, plugins: plugins,
+        session: goesOnUntil != nil ? 3 : isOfVersion1 ? 1 : 2, plugins: plugins,
         transition: request.transition.rawValue, animated: request.isAnimated, drive: drive,
         rotatesAt: request.rotatesAt, rotations: rotations, stage: request.stage,
         parameters: request.parameters.map { "\($0.key)=\($0.value)" }, pictures: shown,
-        admitsAnyPlugins: request.admitsAnyPlugins ? true : nil))
+        admitsAnyPlugins: request.admitsAnyPlugins ? true : nil, goesOnUntil: goesOnUntil))
   }
 
   /// Returns this session with the result of the run.
@@ -66,7 +67,7 @@ extension Session {
         hint: "play them with transhost run --plugin … --gesture FILE")
     }
     let transition = try header.operation()
-    try header.checkStage()
+    try header.checkSettings()
     var files: [PluginKind: URL] = [:]
     for plugin in header.plugins where !plugin.isNamed && files[plugin.kind] == nil {
       let isReplaced = replacing?.kind == plugin.kind
@@ -96,6 +97,7 @@ extension Session {
     request.drive = drive(header.drive)
     request.startsTransition = header.drive.starts ?? false
     request.admitsAnyPlugins = header.admitsAnyPlugins ?? false
+    request.goesOnUntil = header.goesOnUntil ?? 0
     request.recordsViews = true
     if let locate = places.locate { request.locate = locate }
     return request
@@ -144,8 +146,8 @@ nonisolated extension Session.Header {
     return operation
   }
 
-  /// Throws an error for a stage that the command line would refuse.
-  fileprivate func checkStage() throws {
+  /// Throws an error for a stage, or a time, that the command line would refuse.
+  fileprivate func checkSettings() throws {
     do {
       try stage.check()
     } catch {
@@ -153,7 +155,14 @@ nonisolated extension Session.Header {
         "the session's stage is invalid: \(stage.width)x\(stage.height) points at scale "
           + "\(stage.scale), \(stage.framesPerSecond) fps", hint: "record it anew")
     }
+    if let goesOnUntil, !Self.ends.contains(goesOnUntil) {
+      throw Session.failure(
+        "the session's goesOnUntil must be from 0 to 3600 seconds", hint: "record it anew")
+    }
   }
+
+  /// The times up to which a run may go on where nothing moves, in seconds: those of `--at`.
+  private static let ends = 0.0...3600
 
   fileprivate func images(
     _ decoder: any ImageDecoding

@@ -48,6 +48,9 @@ public nonisolated struct Session: Hashable, Sendable {
     /// A Boolean value that indicates whether the plugins need not be made for the transition, so that standard
     /// transitions take their place; since version 2.
     public var admitsAnyPlugins: Bool?
+    /// The time up to which the run goes on where nothing moves, in seconds; nil where it ends with what moves; since
+    /// version 3.
+    public var goesOnUntil: Double?
   }
 
   /// A plugin and the digest of its files.
@@ -106,5 +109,5 @@ public nonisolated struct Session: Hashable, Sendable {
   }
 
   /// The latest version of the format.
-  public static let format = 2
+  public static let format = 3
 }

@@ -48,7 +48,7 @@ struct SessionTests {
   nonisolated static let wrong: [(text: String, line: Int, says: String)] = [
     ("", 1, "there is nothing in it"),
     ("\n  \n", 1, "there is nothing in it"),
-    (#"{"session":3}"#, 1, "version 3 of the format, and this program reads up to 2"),
+    (#"{"session":4}"#, 1, "version 4 of the format, and this program reads up to 3"),
     (#"{"session":"x"}"#, 1, "\"session\" is of a wrong type"),
     (#"{"session":1}"#, 1, "\"plugins\" is missing"),
     (#"{"session":1"#, 1, "this is not JSON"),
@@ -100,6 +100,8 @@ struct SessionTests {
     ("\"width\":180", "\"width\":1e12"), ("\"scale\":1", "\"scale\":0"),
     ("\"fps\":20", "\"fps\":1e9"), ("\"scale\":1", "\"scale\":0.0001"),
     ("\"transition\":\"push\"", "\"transition\":\"leap\""),
+    ("\"session\":1", "\"session\":3,\"goesOnUntil\":1e9"),
+    ("\"session\":1", "\"session\":3,\"goesOnUntil\":-1"),
   ])
   func `a header that no run can be made of is refused`(was: String, now: String) throws {
     let folder = try SessionFolder()

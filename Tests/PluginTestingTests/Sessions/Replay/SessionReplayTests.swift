@@ -29,6 +29,25 @@ struct SessionReplayTests {
     #expect(folder.replay(session).passed)
   }
 
+  @Test func `waits after the last gesture lengthen the run, and the one that replays it`() throws {
+    let folder = try SessionFolder()
+    let file = try folder.write(SessionFolder.rise, to: "rise.lua")
+    func record(_ script: String) throws -> Session {
+      try folder.record(file, drive: .gestures(try GestureScript(parsing: script)))
+    }
+    let short = try record("tap 90,90")
+    #expect(short.header?.session == 1 && short.header?.goesOnUntil == nil)
+    let long = try record("tap 90,90; wait 1.5s")
+    #expect(long.header?.session == 3)
+    let end = try #require(long.header?.goesOnUntil)
+    #expect(end > 1.5 && end < 1.7)
+    let frames = try #require(long.outcome?.frames)
+    #expect(frames > (short.outcome?.frames ?? 0) + 20)
+    let again = try Session(reading: try long.text(), file: "s.jsonl")
+    #expect(again == long)
+    #expect(folder.replay(again).passed)
+  }
+
   @Test func `a trace that is not the same is a failure that names its part`() throws {
     let folder = try SessionFolder()
     var session = try folder.record(try folder.write(SessionFolder.rise, to: "rise.lua"))
