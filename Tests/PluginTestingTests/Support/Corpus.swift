@@ -1,6 +1,7 @@
 import Compositor
 import Diagnostics
 import Foundation
+import Manifests
 import Media
 import PluginTesting
 import TestBasics
@@ -37,7 +38,7 @@ nonisolated enum Corpus {
     }
   }
 
-  /// A tester that writes no evidence.
+  /// A tester that writes no evidence, and finds shipped plugins by their names.
   @MainActor static func tester(_ change: (inout TestOptions) -> Void = { _ in }) -> PluginTester {
     var options = TestOptions()
     change(&options)
@@ -45,6 +46,10 @@ nonisolated enum Corpus {
       options: options, text: PangoTextDrawing(), decoder: ImageDecoder(),
       renderer: CPUCompositor(threads: 1, shaders: BuiltShaders.driver))
     tester.shaders = BuiltShaders.driver
+    // Delegates name shipped plugins.
+    tester.locate = { name, kind in
+      Checkout.root.appending(path: "plugins/\(kind.rawValue)s/\(name).lua")
+    }
     return tester
   }
 }
