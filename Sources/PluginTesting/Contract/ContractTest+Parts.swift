@@ -225,7 +225,9 @@ extension ContractTest {
     }
     if part.operation == .present, differences.isEmpty {
       if part.isFraming {
-        noted = take.presentedUnderSafeArea ?? take.framedCutOff ?? take.viewBehindPresented
+        noted =
+          take.presentedUnderSafeArea ?? take.framedCutOff ?? take.viewBehindPresented
+          ?? take.viewInOtherCoordinates
       } else if part.isMoving, !part.isPair {
         noted = take.presentedScaled
       }

@@ -60,7 +60,7 @@ extension CodeTable {
           + "screen have appeared, those that are not have disappeared, and every child has got didMove. An animator that "
           + "fills the container with the presented view where a presentation has a smaller frame for it, or shows it there "
           + "in the first frame, is noted, and so is a presented view near an edge, outside of the safe area, and a small view of a presentation that "
-          + "lies behind the presented one, and a card with margins that a presentation lets reach farther below the edge than its "
+          + "lies behind the presented one, or as far down in it as that lies in its container, and a card with margins that a presentation lets reach farther below the edge than its "
           + "rounded corners.",
         remedy:
           "Give the new view context:finalFrame(\"to\"), put its transform and alpha back, and "

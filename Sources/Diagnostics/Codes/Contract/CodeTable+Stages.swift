@@ -65,7 +65,8 @@ extension CodeTable {
           + "is noted. One that reads subviews runs on screens with twenty of them. It must begin and end as without elements, and an element must not jump "
           + "where the moving view is removed. An animator with "
           + "needsSharedElements = true moves the cell from its place on the old screen; elements that do not move because it "
-          + "asked for them when a screen was invisible are noted. An animator that reads "
+          + "asked for them when a screen was invisible are noted, and so is a screen that grows out of the corner at (0, 0) where it "
+          + "has no source. An animator that reads "
           + "context.transitionLayout also runs with a single cell, and with thirty.",
         remedy:
           "Ask whether context.source and context.target are nil. Lead element.view.frame to "

@@ -64,8 +64,10 @@ extension ContractTest {
       findings = fault.map { [$0] } ?? []
     }
     for index in findings.indices { findings[index].hint = findings[index].hint ?? elements.hint }
-    if findings.isEmpty, part.movesElements,
-      let noted = take.elementUnseen ?? take.elementCovered
+    if findings.isEmpty,
+      let noted = part.movesElements
+        ? take.elementUnseen ?? take.elementCovered
+        : elements == .none ? take.growthFromOrigin : nil
     {
       note(check, part.operation, noted, outcome: outcome, in: take)
     } else {

@@ -115,7 +115,7 @@ extension ContractTest {
         }?.take
       }
       guard let onward = take(there), let backward = take(back) else { continue }
-      if back == .pop, let (noted, take) = noteOnDeafPop(parts) {
+      if back == .pop, let (noted, take) = noteOnDrivenWay(parts) {
         note(.wayBack, back, noted, in: take)
         continue
       }
@@ -188,19 +188,23 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the note on a delegate whose drags drive a push, and only start a pop, which then runs by itself; nil for others.
-  private func noteOnDeafPop(_ parts: [Part]) -> (Finding, Take)? {
+  /// Returns the note on a delegate whose drags drive one of a push and a pop, and only start the other, which then runs by
+  /// itself; nil for others, and for a standard pop.
+  private func noteOnDrivenWay(_ parts: [Part]) -> (Finding, Take)? {
     guard let part = parts.first(where: { $0.operation == .push && $0.isVending }),
       sources.mention("interactionController"),
       let trial = trial(
         ["pan 280,300 -> 40,300 over 0.4s", "pan 40,300 -> 280,300 over 0.4s"],
         at: part.base.going(.gestures("wait 0.1s")), on: gestureSetting),
-      trial.steps.map(\.operation) == [.push, .pop], trial.steps.map(\.isHeld) == [true, false]
+      trial.steps.map(\.operation) == [.push, .pop], trial.steps[0].isHeld != trial.steps[1].isHeld,
+      trial.take.hasAnimator == true
     else { return nil }
+    let (driven, free): (Wording, Wording) =
+      trial.steps[0].isHeld ? ("push", "pop") : ("pop", "push")
     var finding = Finding(
-      "a finger drives the push that it starts, and the pop that it starts runs by itself",
+      "a finger drives the \(driven) that it starts, and the \(free) that it starts runs by itself",
       at: trial.take.place)
-    finding.hint = "Return the interaction in interactionController for the pop as well."
+    finding.hint = "Return the interaction in interactionController for both."
     return (finding, trial.take)
   }
 

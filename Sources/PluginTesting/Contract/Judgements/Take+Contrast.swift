@@ -39,11 +39,6 @@ extension Take {
 }
 
 extension RenderNode {
-  /// The numbers of the plugins that have made this node and those within it.
-  fileprivate var makers: Set<UInt16> {
-    children.reduce(into: [maker]) { $0.formUnion($1.makers) }
-  }
-
   /// A Boolean value that indicates whether it shows a colour and nothing else.
   fileprivate var isPlain: Bool {
     !isHidden && opacity > 0 && children.isEmpty && contents == nil

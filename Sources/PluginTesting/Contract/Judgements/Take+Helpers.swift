@@ -47,6 +47,35 @@ extension Take {
     return finding
   }
 
+  /// The note on a small view of a presentation in the presented one, which lies as far down in it as that lies in its
+  /// container; nil without one.
+  var viewInOtherCoordinates: Finding? {
+    guard let tree = shots.last(where: { $0.time < result.ended - 1e-9 })?.tree,
+      let presented = tree.root.first(named: "to"), presented.transform.isIdentity
+    else { return nil }
+    let top = presented.place.minY
+    let makers = beforeTree.root.makers
+    let view = presented.children.first { view in
+      let place = view.place
+      return !makers.contains(view.maker) && !view.isHidden && !place.isEmpty
+        && place.height < Self.thin && top > Self.visibleShift
+        && (0..<Self.thin).contains(place.minY - top)
+        && abs(place.midX - presented.bounds.midX) < 1
+    }
+    guard let view else { return nil }
+    var finding = Finding(
+      "'\(kind: view.name ?? "a view")' lies \(Int(view.place.minY.rounded())) points down in the presented view, about as "
+        + "far as that lies in its container", at: place)
+    finding.hint =
+      "Subviews of presentedView have its coordinates, which begin at 0, not those of containerView."
+    return finding
+  }
+
+  /// The height of a grabber, and its distance from the edge, are less, in points.
+  private static let thin: CGFloat = 24
+  /// The least distance between the coordinates of two views that matters, in points.
+  private static let visibleShift: CGFloat = 60
+
   /// Views with less alpha are not seen.
   private static let seen = 0.1
 
@@ -200,10 +229,6 @@ extension ViewState {
   /// A Boolean value that indicates whether it is not hidden, and not transparent.
   fileprivate var isSeen: Bool { !isHidden && alpha > 0.05 }
 
-  /// The area that its transform makes of it, in parts of its own; what turns it in space is left out.
-  fileprivate var sizeOnScreen: Double {
-    abs(transform.m11 * transform.m22 - transform.m12 * transform.m21)
-  }
 }
 
 extension CATransform3D {

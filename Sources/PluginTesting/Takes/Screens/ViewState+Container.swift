@@ -8,6 +8,11 @@ extension ViewState {
     CGPoint(x: frame.midX + transform.m41, y: frame.midY + transform.m42)
   }
 
+  /// The area that its transform makes of it, in parts of its own; what turns it in space is left out.
+  nonisolated var sizeOnScreen: Double {
+    abs(transform.m11 * transform.m22 - transform.m12 * transform.m21)
+  }
+
   /// The part of the path below the container of a transition: empty for the container itself, and nil for a view
   /// outside it.
   nonisolated var pathInContainer: Substring? {

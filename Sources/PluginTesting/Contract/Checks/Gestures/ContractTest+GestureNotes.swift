@@ -34,7 +34,10 @@ extension ContractTest {
   /// Returns the note on a drag that takes the transition about as far as the finger goes on a phone, in parts of the side
   /// of the stage that it goes along, and farther on a tablet, where the finger goes as many points; nil for others.
   private func noteOnLead(_ script: String, of part: Part, _ base: Take) -> Finding? {
-    guard let way = GestureEnding.way(of: script), way.x == 0 || way.y == 0 else { return nil }
+    // A drag from an edge would begin elsewhere on a tablet.
+    guard script.hasPrefix("pan "), let way = GestureEnding.way(of: script),
+      way.x == 0 || way.y == 0
+    else { return nil }
     func lead(_ take: Take, on stage: Setting) -> Double? {
       let side = way.y == 0 ? stage.size.width : stage.size.height
       return take.lastProgressHeld.map { $0 * Double(side) / max(abs(way.x), abs(way.y)) }

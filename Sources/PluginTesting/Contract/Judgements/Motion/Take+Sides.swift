@@ -108,6 +108,23 @@ extension Take {
     return scale(first.front) < 0.8 && scale(last.front) > 0.9 && resting.reach < 0.01
   }
 
+  /// The note on a new screen that begins as a point in the corner where coordinates begin, and grows from there; nil without
+  /// one.
+  var growthFromOrigin: Finding? {
+    guard
+      let first = shots.lazy.compactMap({ shot in
+        shot.views.first { $0.isInContainer("to") && !$0.isHidden }
+      }).first, first.sizeOnScreen < Self.nearlyAPoint, hypot(first.middle.x, first.middle.y) < 2
+    else { return nil }
+    var finding = Finding("'to' grows out of the corner at (0, 0)", at: place, frame: 0)
+    finding.hint =
+      "CGRect.zero lies there, too: where context.source is nil, take a place in the middle of the container."
+    return finding
+  }
+
+  /// The greatest area of a screen that is a point, in parts of its own.
+  private static let nearlyAPoint = 0.01
+
   /// A finding for a screen that moves a part of the way to one side, behind one that moves all of it to the other; nil
   /// without one.
   var contraryMotion: Finding? {
