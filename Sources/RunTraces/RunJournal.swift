@@ -4,7 +4,7 @@ import Geometry
 package import TransitionKit
 
 /// Writes down what happens in a run: the engine's events, and everybody's diagnostics in order.
-package final class RunJournal: TransitionObserver {
+package final class RunJournal: TransitionObserver, ContainmentObserver {
   package private(set) var events: [TraceDocument.Event] = []
   /// The places of the scripts that made or received the events, in the same order; empty unless
   /// ``place`` finds them.
@@ -79,7 +79,7 @@ package final class RunJournal: TransitionObserver {
     add(noted)
   }
 
-  package func transitionDidAdd(_ child: UIViewController) { addition(child) }
+  package func didAdd(_ child: UIViewController) { addition(child) }
 
   package var observesAnimations: Bool { true }
 

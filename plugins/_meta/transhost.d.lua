@@ -1242,7 +1242,7 @@ function UICollectionViewTransitionLayout.new(properties) end
 ---@field collectionViewLayout UICollectionViewLayout Says where the items lie; setting it changes at once.
 UICollectionView = {}
 
----Asks for all counts and cells again before the next frame.
+---Deselects all items, and asks for all counts and cells again before the next frame.
 function UICollectionView:reloadData() end
 
 ---Of a section.

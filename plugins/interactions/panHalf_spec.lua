@@ -4,7 +4,7 @@ describe("panHalf", function()
   it("is as far as the finger, in widths of the screen", function()
     local t = transition.push { scene = "gallery", animator = "zoomOut", size = size }
     -- A pan begins 10 points from where the finger touched.
-    t:gesture "pan 300,400 -> 130,400 over 0.4s; wait 1s"
+    t:gesture "pan 300,400 -> 130,400 over 0.4s"
     t:advance(0.399)
     assert.near(t:view("to").alpha, 160 / 320, 0.02)
   end)

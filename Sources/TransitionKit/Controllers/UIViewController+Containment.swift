@@ -22,7 +22,7 @@ extension UIViewController {
     children.append(child)
     child.parent = self
     let engine = Engine.current ?? loadedView?.window?.engine
-    engine?.transitionObserver?.transitionDidAdd(child)
+    (engine?.transitionObserver as? any ContainmentObserver)?.didAdd(child)
   }
 
   /// Returns a Boolean value that indicates whether `child` can be contained; reports a diagnostic

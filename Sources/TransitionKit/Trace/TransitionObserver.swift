@@ -14,8 +14,6 @@ public protocol TransitionObserver: AnyObject {
   /// `track` is its current description, and replaces the previous one with the same
   /// ``AnimationTrack/id``. Optional.
   func transitionDidTrack(_ track: AnimationTrack)
-  /// Called when a controller became the child of a container, before any transition to it. Optional.
-  func transitionDidAdd(_ child: UIViewController)
 }
 
 extension TransitionObserver {
@@ -23,8 +21,6 @@ extension TransitionObserver {
   public var observesAnimations: Bool { false }
   /// Does nothing.
   public func transitionDidTrack(_ track: AnimationTrack) {}
-  /// Does nothing.
-  public func transitionDidAdd(_ child: UIViewController) {}
 }
 
 /// An observer that stores the events, diagnostics and animations it receives.
