@@ -12,7 +12,9 @@ extension UINavigationController {
   /// nothing happens.
   public func pushViewController(_ viewController: UIViewController, animated: Bool) {
     waitingPushes.append(viewController)
-    perform {
+    perform(
+      leadingTo: { refusal(of: viewController, into: $0) == nil ? $0 + [viewController] : $0 }
+    ) {
       self.waitingPushes.removeFirst()
       guard self.admits([viewController], into: self.stack) else { return }
       self.change(to: self.stack + [viewController], animated: animated, operation: .push)
@@ -20,11 +22,12 @@ extension UINavigationController {
   }
 
   /// Takes the topmost screen off and returns its controller; nil, and nothing happens, when it
-  /// is the only one.
+  /// is the only one. After other changes that wait, it is the topmost one of these.
   @discardableResult
   public func popViewController(animated: Bool) -> UIViewController? {
+    let stack = stackToCome ?? stack
     guard stack.count > 1, let top = stack.last else { return nil }
-    perform {
+    perform(leadingTo: { $0.dropLast() }) {
       guard self.stack.count > 1 else { return }
       self.change(to: self.stack.dropLast(), animated: animated, operation: .pop)
     }
@@ -37,10 +40,13 @@ extension UINavigationController {
   public func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
+    // One that is only about to be pushed is not in the stack yet.
+    guard stack.contains(where: { $0 === viewController }) else { return nil }
+    let stack = stackToCome ?? stack
     guard let index = stack.firstIndex(where: { $0 === viewController }), index + 1 < stack.count
     else { return nil }
     let popped = Array(stack[(index + 1)...])
-    perform {
+    perform(leadingTo: { Array($0[...index]) }) {
       guard let index = self.stack.firstIndex(where: { $0 === viewController }) else { return }
       self.change(to: Array(self.stack[...index]), animated: animated, operation: .pop)
     }
@@ -59,7 +65,7 @@ extension UINavigationController {
   /// What can't be pushed (see ``pushViewController(_:animated:)``), or is there twice, is an
   /// error, and the stack stays as it is.
   public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    perform {
+    perform(leadingTo: { _ in viewControllers }) {
       guard self.admits(viewControllers, into: []) else { return }
       let wasInStack = self.stack.contains { $0 === viewControllers.last }
       self.change(
@@ -69,7 +75,7 @@ extension UINavigationController {
 
   /// Takes the topmost screen off for a gesture that drives it; nothing may be under way.
   func popByGesture(_ roles: TransitionRoles) {
-    perform {
+    perform(leadingTo: { $0.dropLast() }) {
       guard self.stack.count > 1 else { return }
       self.change(to: self.stack.dropLast(), animated: true, operation: .pop, roles: roles)
     }
@@ -80,14 +86,19 @@ extension UINavigationController {
     // A pop that is cancelled would bring it back.
     let stacks = stack + (change?.old ?? [])
     guard stacks.contains(where: { $0 === child }) else { return }
-    perform {
+    perform(leadingTo: { stack in stack.filter { $0 !== child } }) {
       guard child.parent !== self, self.stack.contains(where: { $0 === child }) else { return }
       self.change(to: self.stack.filter { $0 !== child }, animated: false, operation: .pop)
     }
   }
 
   /// Runs `body` now, or after the changes that are under way.
-  private func perform(_ body: @escaping () -> Void) {
+  ///
+  /// - Parameter result: Returns the stack that `body` makes of another one.
+  private func perform(
+    leadingTo result: ([UIViewController]) -> [UIViewController], _ body: @escaping () -> Void
+  ) {
+    stackToCome = result(stackToCome ?? stack)
     waiting.append(body)
     performWaiting()
   }
@@ -98,6 +109,7 @@ extension UINavigationController {
     isPerforming = true
     defer { isPerforming = false }
     while change == nil, !waiting.isEmpty { waiting.removeFirst()() }
+    if waiting.isEmpty { stackToCome = nil }
   }
 
   /// Returns a Boolean value that indicates whether all of `controllers` can be pushed onto

@@ -48,6 +48,8 @@ open class UINavigationController: UIViewController, BarContainer {
   var change: NavigationChange?
   /// The changes that were requested while another one ran.
   var waiting: [() -> Void] = []
+  /// The stack after all changes that wait, unless one is cancelled; nil where none waits.
+  var stackToCome: [UIViewController]?
   /// The controllers that were pushed while a change ran and are pushed after it, in order.
   package internal(set) var waitingPushes: [UIViewController] = []
   /// A Boolean value that indicates whether the changes that waited are being run.

@@ -81,6 +81,31 @@ struct NavigationTests {
     #expect(second.view.superview == nil)
   }
 
+  @Test func `F15 a pop that waits returns the screen that it takes off`() {
+    let stack = NavigationHarness()
+    let (second, third) = (screen("second"), screen("third"))
+    stack.push(second)
+    stack.advance(by: 0.1)
+    let popped = stack.harness.perform {
+      stack.navigation.pushViewController(third, animated: true)
+      return (0..<3).map { _ in stack.navigation.popViewController(animated: false) }
+    }
+    #expect(popped[0] === third && popped[1] === second && popped[2] == nil)
+    stack.advance(by: 2)
+    #expect(same(stack.navigation.viewControllers, [stack.first]))
+    stack.push(second)
+    stack.advance(by: 1)
+    stack.push(third)
+    let rest = stack.harness.perform {
+      let fourth = screen("fourth")
+      stack.navigation.pushViewController(fourth, animated: true)
+      return (fourth, stack.navigation.popToRootViewController(animated: true))
+    }
+    #expect(same(rest.1 ?? [], [second, third, rest.0]))
+    stack.advance(by: 2)
+    #expect(same(stack.navigation.viewControllers, [stack.first]))
+  }
+
   @Test func `Popping to the root, to a screen, and the last one`() {
     let stack = NavigationHarness()
     let others = ["b", "c", "d"].map { screen($0) }
