@@ -134,7 +134,7 @@ package final class ScriptDelegate: TransitionAnswering, ScriptReferring {
       ?? nil
   }
 
-  /// Returns what drives a transition in place of the interaction controller that the delegate would vend; nil for nothing.
+  /// Returns the interaction controller that takes the place of the delegate's own; nil to ask the delegate.
   func hand(
     for animator: any UIViewControllerAnimatedTransitioning, _ operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {

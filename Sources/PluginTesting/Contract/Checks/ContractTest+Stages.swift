@@ -122,7 +122,8 @@ extension ContractTest {
     }
     // The frames that an animator has set before the rotation are its own responsibility.
     let isTurned = stage.rotatesAt != nil && !part.endsPlainly && !part.isFraming
-    var findings = take.excess(over: reference.after, ignoringFrames: isTurned)
+    var findings = take.excess(
+      over: reference.after, ignoringFrames: isTurned, unlike: part.take)
     if findings.isEmpty, Self.looks.contains(check), let usual = part.take?.after {
       // What does not fill a tablet may be meant.
       findings = stage.isTablet ? [] : take.gaps(comparedWith: usual)

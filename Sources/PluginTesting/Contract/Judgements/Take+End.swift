@@ -8,14 +8,18 @@ import RunTraces
 extension Take {
   /// Returns the differences of the state after the take from `expected`, as one finding, or none.
   ///
-  /// - Parameter ignoringFrames: A Boolean value that indicates whether the frames of views may
-  ///   differ.
-  /// - Parameter isOwn: A Boolean value that indicates whether `expected` is the state that the
-  ///   plugin itself leaves without animation.
+  /// - Parameters:
+  ///   - ignoringFrames: A Boolean value that indicates whether the frames of views may differ.
+  ///   - isOwn: A Boolean value that indicates whether `expected` is the state that the plugin itself leaves without
+  ///     animation.
+  ///   - usual: The take on the ordinary stage, which may cast shadows that this one does not.
   func excess(
-    over expected: ScreenState, ignoringFrames: Bool = false, isOwn: Bool = false
+    over expected: ScreenState, ignoringFrames: Bool = false, isOwn: Bool = false,
+    unlike usual: Take? = nil
   ) -> [Finding] {
-    var differences = after.differences(from: expected, ignoringFrames: ignoringFrames)
+    var differences = after.differences(
+      from: expected, ignoringFrames: ignoringFrames,
+      ignoringUnseenShadows: mayHaveCastShadows || usual?.mayHaveCastShadows == true)
     if isOwn {
       // Which of the two is right only the author knows.
       differences = differences.map {

@@ -6,6 +6,13 @@ import Rendering
 // Shadows that are not seen.
 
 extension Take {
+  /// A Boolean value that indicates whether a layer casts a shadow on the way that does not before, and what is left of it
+  /// without opacity is meant; true where no moment was looked at.
+  var mayHaveCastShadows: Bool {
+    let before = beforeTree.root.countOfShadows
+    return shots.isEmpty || shots.contains { $0.tree.root.countOfShadows > before }
+  }
+
   /// The note on a layer that gets a shadow for the transition, and clips it away; nil without one.
   var shadowCutOff: Finding? {
     for (index, shot) in shots.enumerated() {
@@ -28,6 +35,11 @@ extension Take {
 }
 
 extension RenderNode {
+  /// The number of shadows of this node and those within it.
+  fileprivate var countOfShadows: Int {
+    children.reduce((shadow?.opacity ?? 0) > 0 ? 1 : 0) { $0 + $1.countOfShadows }
+  }
+
   /// A Boolean value that indicates whether a shadow that would be seen is cut off by the layer's own bounds.
   fileprivate var isClippingItsShadow: Bool {
     guard masksToBounds, !isHidden, opacity > 0, let shadow else { return false }

@@ -6,9 +6,13 @@ extension ScreenState {
 
   /// Returns the differences from `expected`, in words for a message; empty without any.
   ///
-  /// - Parameter ignoringFrames: A Boolean value that indicates whether the frames of views may
-  ///   differ.
-  func differences(from expected: ScreenState, ignoringFrames: Bool = false) -> [Wording] {
+  /// - Parameters:
+  ///   - ignoringFrames: A Boolean value that indicates whether the frames of views may differ.
+  ///   - ignoringUnseenShadows: A Boolean value that indicates whether shadows without opacity may differ in their other
+  ///     properties.
+  func differences(
+    from expected: ScreenState, ignoringFrames: Bool = false, ignoringUnseenShadows: Bool = false
+  ) -> [Wording] {
     let controllers = controllerDifferences(from: expected)
     guard controllers.isEmpty else { return controllers }
     var found: [Wording] = []
@@ -27,12 +31,14 @@ extension ScreenState {
     }
     for (view, other) in zip(views, expected.views) {
       found += view.differences(
-        from: other, ignoringFrames: ignoringFrames || view.followsKeptSafeArea)
+        from: other, ignoringFrames: ignoringFrames || view.followsKeptSafeArea,
+        ignoringUnseenShadows: ignoringUnseenShadows)
     }
     for view in waiting {
       guard let other = expected.waiting.first(where: { $0.path == view.path }) else { continue }
       // The places of views that are not visible are settled when they are shown again.
-      found += view.differences(from: other, ignoringFrames: true)
+      found += view.differences(
+        from: other, ignoringFrames: true, ignoringUnseenShadows: ignoringUnseenShadows)
     }
     return Self.told(found)
   }

@@ -41,7 +41,12 @@ extension ScreenState.View {
   /// Returns the differences from `other`, in words: of the frame, then of numbers, transforms and looks.
   ///
   /// Every property in the table of layers counts.
-  func differences(from other: Self, ignoringFrames: Bool) -> [Wording] {
+  ///
+  /// - Parameter ignoringUnseenShadows: A Boolean value that indicates whether the shadows of layers that have none with
+  ///   opacity may differ in their other properties.
+  func differences(
+    from other: Self, ignoringFrames: Bool, ignoringUnseenShadows: Bool = false
+  ) -> [Wording] {
     var found: [Wording] = []
     // Where a view without a size lies is not seen.
     let hasSize = [frame, other.frame].contains { $0[2] > 0 || $0[3] > 0 }
@@ -52,6 +57,11 @@ extension ScreenState.View {
     var (numbers, transforms, looks) = ([Wording](), [Wording](), [Wording]())
     for property in LayerProperty.all
     where compares(property, ignoringFrames) && other.compares(property, ignoringFrames) {
+      if ignoringUnseenShadows, property.name.hasPrefix("shadow"), property.name != "shadowOpacity",
+        !model.hasShadow, !other.model.hasShadow
+      {
+        continue
+      }
       let label = UIView.name(ofLayerProperty: property.member)
       switch property.values {
       case .number(let path): numbers += difference(label, model[path], other.model[path])
@@ -91,8 +101,6 @@ extension ScreenState.View {
     case "backgroundColor": !isContainer
     // Elsewhere, a view may be a cell that shows another item.
     case "contents", "contentsScale": !drawsItself && !ignoringFrames
-    // Without opacity a shadow is not seen, and screens whose shadow is set anew each time leave it at that.
-    case "shadowColor", "shadowOffset", "shadowRadius", "shadowPath": model.hasShadow
     default: !Self.placing.contains(property.name)
     }
   }

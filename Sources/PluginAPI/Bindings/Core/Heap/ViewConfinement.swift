@@ -2,17 +2,17 @@ import TransitionKit
 
 /// The parts of a window that an animator may know the views of.
 final class ViewConfinement {
-  private struct Part {
+  private struct Reference {
     weak var container: UIView?
   }
 
-  private let parts: [Part]
+  private let references: [Reference]
   private let admitsWindows: Bool
 
   /// A confinement to `containers`, those of all transitions that the plugin runs at once, and to windows where an
   /// animator's own gesture is on one.
   init(to containers: [UIView], admitsWindows: Bool) {
-    parts = containers.map { Part(container: $0) }
+    references = containers.map { Reference(container: $0) }
     self.admitsWindows = admitsWindows
   }
 
@@ -20,7 +20,7 @@ final class ViewConfinement {
   func objection(to view: UIView) -> String? {
     // What the animator's own gesture is on, to measure by.
     if admitsWindows, view is UIWindow { return nil }
-    let containers = parts.compactMap(\.container)
+    let containers = references.compactMap(\.container)
     guard !containers.isEmpty, view.window != nil,
       !containers.contains(where: { view.isDescendant(of: $0) })
     else { return nil }

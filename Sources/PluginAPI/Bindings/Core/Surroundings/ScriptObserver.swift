@@ -11,8 +11,8 @@ package protocol ScriptObserver: AnyObject {
   func scripts(of owner: (any ScriptOwner)?, didCauseWarning warning: LuaError)
   /// Prepares a controller that a script is about to present.
   func scripts(of owner: (any ScriptOwner)?, willPresent controller: UIViewController)
-  /// Returns what drives a transition in place of the interaction controller of a delegate that a script has set; nil for
-  /// nothing.
+  /// Returns the interaction controller of a transition, in place of the one from a delegate that a script has set; nil to
+  /// ask the delegate.
   func scripts(
     of owner: (any ScriptOwner)?, handFor animator: any UIViewControllerAnimatedTransitioning,
     _ operation: TransitionOperation

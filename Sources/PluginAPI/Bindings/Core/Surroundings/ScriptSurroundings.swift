@@ -32,7 +32,7 @@ package final class ScriptSurroundings {
     observer?.scripts(of: owner, willPresent: controller)
   }
 
-  /// Returns what drives a transition in place of the interaction controller of a delegate; nil for nothing.
+  /// Returns the interaction controller of a transition, in place of the one from a delegate; nil to ask the delegate.
   func hand(
     for animator: any UIViewControllerAnimatedTransitioning, _ operation: TransitionOperation
   ) -> (any UIViewControllerInteractiveTransitioning)? {
