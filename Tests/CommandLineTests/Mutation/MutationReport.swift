@@ -30,7 +30,7 @@ struct MutationReport {
     let (caught, reported) = (percentage(caughtShare), percentage(reportedShare))
     let sum =
       "seed \(seed): of \(tried.count) mutants \(visible.count) change something that can be seen, and "
-      + "\(visible.count - survivors.count) of those are caught (\(caught) %), and \(noted) more are "
+      + "\(visible.count - survivors.count) of those are caught (\(caught) %), and \(noted) more \(noted == 1 ? "is" : "are") "
       + "noted (\(reported) % in all)"
     let parts = [
       [sum], table("kind") { $0.mutant.kind.rawValue }, table("plugin", of: \.plugin), checks,
