@@ -37,6 +37,8 @@ public nonisolated struct RunRequest: Sendable {
     get { rotations.first }
     set { rotations = newValue.map { [$0] } ?? [] }
   }
+  /// The ends that a run can be given, in seconds.
+  package static let ends: ClosedRange<Double> = 0...3600
   /// The time up to which the run goes on where nothing moves, in seconds from the start: as far as it is set to, and to the
   /// end of waits after the last gesture.
   package var goesOnUntil: Double {

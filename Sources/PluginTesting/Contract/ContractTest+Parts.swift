@@ -118,6 +118,8 @@ extension ContractTest {
     if let survey, !blameFaults(of: survey, part, outcome, in: take) { return false }
     if take.hasMissingSnapshots {
       note(.runsClean, operation, missingSnapshot(in: take), outcome: outcome, in: take)
+    } else if part.isByItself, let unseen = take.viewLeftOut {
+      note(.runsClean, operation, unseen, outcome: outcome, in: take)
     } else {
       settle(.runsClean, operation, outcome)
     }
@@ -304,7 +306,8 @@ extension ContractTest {
       dark.faults.isEmpty
     else { return nil }
     guard let name = bright(dark).intersection(names).min() else {
-      guard hasSmallViews, let lost = take.viewLost(in: dark) else { return nil }
+      guard hasSmallViews, let lost = take.viewLost(in: dark) ?? take.pictureLost(in: dark)
+      else { return nil }
       var finding = Finding("'\(lost)' is hardly seen in dark mode", at: take.place)
       finding.hint = "Take a colour that follows the appearance, such as UIColor.tertiaryLabel."
       return finding

@@ -155,14 +155,12 @@ nonisolated extension Session.Header {
         "the session's stage is invalid: \(stage.width)x\(stage.height) points at scale "
           + "\(stage.scale), \(stage.framesPerSecond) fps", hint: "record it anew")
     }
-    if let goesOnUntil, !Self.ends.contains(goesOnUntil) {
+    if let goesOnUntil, !RunRequest.ends.contains(goesOnUntil) {
       throw Session.failure(
-        "the session's goesOnUntil must be from 0 to 3600 seconds", hint: "record it anew")
+        "the session's goesOnUntil must be from 0 to \(Int(RunRequest.ends.upperBound)) seconds",
+        hint: "record it anew")
     }
   }
-
-  /// The times up to which a run may go on where nothing moves, in seconds: those of `--at`.
-  private static let ends = 0.0...3600
 
   fileprivate func images(
     _ decoder: any ImageDecoding

@@ -65,13 +65,13 @@ final class Performer {
     run.begin()
     scene.look()
     try direct(scene)
-    let hasMissingSnapshots = run.hasMissingSnapshots
+    let (hasMissingSnapshots, viewNeverShown) = (run.hasMissingSnapshots, run.viewNeverShown)
     let result = run.finish()
     return Take(
       before: before, beforeTree: beforeTree, shots: scene.shots,
       after: ScreenState(of: run.stage), afterTree: run.stage.commit(), result: result,
-      hasMissingSnapshots: hasMissingSnapshots, place: run.place, endsEarly: run.endsEarly,
-      renderer: renderer)
+      hasMissingSnapshots: hasMissingSnapshots, viewNeverShown: viewNeverShown, place: run.place,
+      endsEarly: run.endsEarly, renderer: renderer)
   }
 
   /// The state that is observed while a transition runs.
@@ -112,6 +112,7 @@ final class Performer {
     /// Takes a shot of this moment, with its views or without.
     @discardableResult func shoot(seesViews: Bool = true) -> Take.Shot {
       let used = run.scriptTicks
+      run.lookAtMadeViews()
       let frame = run.showFrame()
       let shot = Take.Shot(
         time: frame.time, tree: frame.tree, views: seesViews ? run.stage.viewStates() : [],

@@ -41,6 +41,8 @@ struct Take {
   var result: RunResult
   /// A Boolean value that indicates whether a script got nil for a snapshot.
   var hasMissingSnapshots: Bool
+  /// The name of a view that a script has made to be seen, and has added to no other one; nil without one.
+  var viewNeverShown: String?
   /// The place in a script that findings about the whole take are attributed to.
   var place: (file: String, line: Int?)
   /// A Boolean value that indicates whether the animator's table declares that it intentionally

@@ -95,8 +95,8 @@ extension UIViewController {
     case .none:
       engine.diagnose(
         .error, .styleNotPresentable,
-        "The modalPresentationStyle of \(presented.ownName) is none, so it comes as with "
-          + "automatic")
+        "\(presented.ownName) has the modalPresentationStyle none, which can't be presented; automatic is used"
+      )
       return .formSheet
     case .popover:
       if let size = viewIfLoaded?.window?.bounds.size, SheetMetrics.Room(size) == .regular {

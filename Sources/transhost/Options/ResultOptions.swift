@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Media
+import PluginRuns
 import Rendering
 import TransitionKit
 
@@ -46,9 +47,10 @@ struct ResultOptions: ParsableArguments {
   ///
   /// - Throws: A usage failure for a time at which no frame can be.
   func checkMoment() throws {
-    guard let at, !(0...3600).contains(at) else { return }
+    guard let at, !RunRequest.ends.contains(at) else { return }
     throw CommandFailure(
-      .usage, code: .badTime, "--at \(String(format: "%g", at)): must be from 0 to 3600 seconds",
+      .usage, code: .badTime,
+      "--at \(String(format: "%g", at)): must be from 0 to \(Int(RunRequest.ends.upperBound)) seconds",
       hint: "for example --at 0.25")
   }
 

@@ -12,4 +12,10 @@ enum StandInEncoder {
     exec cat >> "$file"
 
     """#
+
+  /// The program ``copying``, which runs the shell command `command` first.
+  static func copying(after command: String) -> String {
+    let lines = copying.split(separator: "\n", maxSplits: 1)
+    return "\(lines[0])\n\(command)\n\(lines[1])"
+  }
 }

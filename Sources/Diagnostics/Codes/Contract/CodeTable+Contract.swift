@@ -15,7 +15,7 @@ extension CodeTable {
         "Every transition that it is made for runs by itself, under a hand that lets go, and back. Beside a "
           + "presented view, a finger taps. "
           + "Whatever the engine or the host has to say is a failure of this check, unless another one "
-          + "is meant for it.",
+          + "is meant for it. A view that is made with a colour or contents and never shown is noted.",
         remedy: "Look the diagnostic's own code up with transhost explain, and correct the line."),
       .completesOnce: CodeEntry(
         "It completes each transition exactly once, on every path.",
@@ -103,7 +103,8 @@ extension CodeTable {
         "Every frame is drawn and compared with those around it. A bare or odd frame that its "
           + "neighbours do not lead into and out of is a flash; the turning point of a flip is not a flash. A white view "
           + "that shows where the screens are faint or small, in dark mode as well, is noted, and so is a presentation's white "
-          + "veil over the screen behind, and a small dark view on the presented one that is hardly seen in dark mode.",
+          + "veil over the screen behind, a small dark view on the presented one that is hardly seen in dark mode, and a label or "
+          + "picture of a presentation that has the colour of its ground there.",
         remedy: "Swap views in the same turn of the run loop in which what covers them goes."),
       .steadyMotion: CodeEntry(
         "Its views turn without jumps and stay in front of the eye.",

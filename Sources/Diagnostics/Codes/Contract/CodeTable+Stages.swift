@@ -16,7 +16,8 @@ extension CodeTable {
       .landscape: CodeEntry(
         "It works in landscape.",
         "The stage is wider than high. It ends as without animation there, and a view that fills its "
-          + "superview in portrait fills it in landscape. It does not jump when it ends.",
+          + "superview in portrait fills it in landscape. It does not jump when it ends. A presented view that is beside the middle by half of "
+          + "the difference of its sides is noted.",
         remedy: "Take sizes from containerView.bounds."),
       .resize: CodeEntry(
         "It ends right though the window turns in the middle.",

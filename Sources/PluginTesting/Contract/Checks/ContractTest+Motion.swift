@@ -145,20 +145,23 @@ extension ContractTest {
         continue
       }
       let kind = part.operation.rawValue
-      func note(_ take: Take?, _ words: Wording) -> Bool {
+      // Returns true if `take` goes the way of `onward`, which is noted.
+      func repeatsWay(_ take: Take?, _ words: Wording) -> Bool {
         guard let take, take.faults.isEmpty, !drawsLots, isSideways,
           onward.goesSameWay(as: take.motion)
         else { return false }
-        self.note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
+        note(.wayBack, part.operation, Finding(words, at: take.place), in: take)
         return true
       }
-      if note(take, "the screens move the same way to the next \(kind: kind) and to the first one")
+      let sameToFirst: Wording =
+        "the screens move the same way to the next \(kind: kind) and to the first one"
+      let sameToSecond: Wording =
+        "the screens move the same way to the second \(kind: kind) from the first one and from the third one"
+      if repeatsWay(take, sameToFirst) || repeatsWay(takeToSecondFromThird(of: part), sameToSecond)
       {
         continue
       }
-      let words: Wording =
-        "the screens move the same way to the second \(kind: kind) from the first one and from the third one"
-      if !note(takeToSecondFromThird(of: part), words) { settle(.wayBack, part.operation, "") }
+      settle(.wayBack, part.operation, "")
     }
   }
 }

@@ -152,7 +152,7 @@ extension ContractTest {
           ?? []
       }
     }
-    // The cause of a jump there, and better said than it.
+    // What comes behind the eye jumps; the message names the cause.
     if !findings.isEmpty, part.isMoving, let crossing = take.crossingOfEye {
       findings = [crossing]
     }
@@ -181,6 +181,13 @@ extension ContractTest {
         "the presented view lies at the same side as where people read from left to right",
         at: take.place)
     case .resize where usual.presentedUnderSafeArea == nil: return take.presentedUnderSafeArea
+    case .landscape where usual.presentedMiddleOfOtherSide != nil:
+      return take.after.presentedMiddleOfOtherSide.map { words in
+        var finding = Finding(words, at: take.place)
+        finding.hint =
+          "Place the origin at half of what is left of the container's width and height, each less the view's own."
+        return finding
+      }
     case .otherSize where stage.isTablet:
       return (take.after.presentedOffCentre(unlike: usual) ?? take.after.presentedOffMiddle)
         .map { Finding($0, at: take.place) }

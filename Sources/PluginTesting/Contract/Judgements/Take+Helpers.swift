@@ -8,6 +8,14 @@ import TransitionKit
 // Views that an animator adds to the container, and that cover it.
 
 extension Take {
+  /// The note on a view that a script makes to be seen, and that is in no other view in any frame; nil without one.
+  var viewLeftOut: Finding? {
+    guard let viewNeverShown, !shots.isEmpty else { return nil }
+    var finding = Finding("'\(kind: viewNeverShown)' is made and never shown", at: place)
+    finding.hint = "Add it to context.containerView or to another view, or do not make it."
+    return finding
+  }
+
   /// The note on a layer with a `sublayerTransform`, and without any sublayer that it applies to; nil without one.
   var perspectiveOfNothing: Finding? {
     for (index, shot) in shots.enumerated() {

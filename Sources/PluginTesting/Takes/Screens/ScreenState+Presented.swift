@@ -128,6 +128,35 @@ extension ScreenState {
       + "\(kind: distance < 0 ? "above" : "below") the middle of a tablet"
   }
 
+  /// The words for a presented view, away from all edges and in the middle from left to right, that lies above or below the
+  /// middle by as much as if its height were its width, or the other way round; nil for others.
+  var presentedMiddleOfOtherSide: Wording? {
+    guard let view = presentedView, let window = views.first else { return nil }
+    let (frame, size) = (view.frame, window.frame)
+    let off = (
+      x: frame[0] + frame[2] / 2 - size[2] / 2, y: frame[1] + frame[3] / 2 - size[3] / 2
+    )
+    // The origin is at half of the window less half of the other side.
+    let expected = (frame[3] - frame[2]) / 2
+    guard abs(expected) > Self.leastMistakenOffset else { return nil }
+    func words(_ distance: Double, _ before: Wording, _ after: Wording, _ mistaken: Wording)
+      -> Wording
+    {
+      "the presented view lies \(String(format: "%.4g", abs(distance))) points \(distance < 0 ? before : after) the "
+        + "middle, as if \(mistaken)"
+    }
+    if abs(off.x) < 0.5, abs(off.y - expected) < 0.5 {
+      return words(off.y, "above", "below", "its height were its width")
+    }
+    if abs(off.y) < 0.5, abs(off.x + expected) < 0.5 {
+      return words(off.x, "to the left of", "to the right of", "its width were its height")
+    }
+    return nil
+  }
+
+  /// A smaller offset may have another reason, in points.
+  private static let leastMistakenOffset = 8.0
+
   /// The least margin and the least side of a form, and the distance from the middle that is more than a rise, in points.
   private static let (leastMarginOfForm, leastSideOfForm, visibleOffset) = (24.0, 280.0, 60.0)
 

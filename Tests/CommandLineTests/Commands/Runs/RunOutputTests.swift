@@ -29,10 +29,8 @@ import Testing
   @Test(arguments: [(60, true), (120, true), (50, false), (30, false)])
   func `a GIF has no frame shorter than viewers show`(rate: Int, thins: Bool) throws {
     try Program.inNewFolder { program in
-      let note = "#!/bin/sh\necho \"$*\" > arguments\n"
       try program.writeScript(
-        note + StandInEncoder.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
-        to: "bin/ffmpeg")
+        StandInEncoder.copying(after: "echo \"$*\" > arguments"), to: "bin/ffmpeg")
       let outcome = try program.run(
         Self.arguments + ["--fps", "\(rate)", "--output", "x.gif"],
         environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])
@@ -102,10 +100,8 @@ import Testing
 
   @Test func `an encoder hears of signals, whichever thread has started it`() throws {
     try Program.inNewFolder { program in
-      let script = "#!/bin/sh\ngrep SigBlk /proc/self/status > blocked\n"
       try program.writeScript(
-        script + StandInEncoder.copying.split(separator: "\n").dropFirst().joined(separator: "\n"),
-        to: "bin/ffmpeg")
+        StandInEncoder.copying(after: "grep SigBlk /proc/self/status > blocked"), to: "bin/ffmpeg")
       let outcome = try program.run(
         Self.arguments + ["--output", "x.mp4"],
         environment: ["PATH": program.folder.appending(path: "bin").path + ":/usr/bin:/bin"])

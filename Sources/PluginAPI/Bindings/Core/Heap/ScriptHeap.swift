@@ -62,7 +62,10 @@ package final class ScriptHeap {
       try budget.charge(cost)
       if cost.fixedBytes > 0 { try budget.keep(cost.bytes(), of: object, as: "object") }
       // What a script keeps alive is what it made.
-      if let view = object as? UIView, view.layer.maker == 0 { view.layer.maker = maker }
+      if let view = object as? UIView, view.layer.maker == 0 {
+        view.layer.maker = maker
+        companion(MadeViews.self).add(view)
+      }
     }
     noteObject(in: state)
     return state.handle(for: object, ownership: ownership)
