@@ -13,7 +13,7 @@ struct SceneFileTests {
     #expect(
       scene.tree.dump() == """
         canvas 40 × 30.5 background #ff8000
-          "root" bounds (0, 0, 40, 30.5) position (20, 15.25) sublayerTransform (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1/500, 0, 0, 0, 1)
+          "root" bounds (0, 0, 40, 30.5) position (20, 15.25) sublayerTransform (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1/500, 0, 0, 0, 1) depthSort painter
 
         """)
   }
@@ -27,7 +27,7 @@ struct SceneFileTests {
         "contentsGravity":"resizeAspectFill","filter":"nearest","opacity":0.25,"hidden":true,
         "cornerRadius":99,"borderWidth":2,"borderColor":"#00ff0080",
         "transform":[1,0,0,0,0,1,0,0,0,0,1,0,7,8,9,1],"anchorPoint":[0,1],"zPosition":-3,
-        "masksToBounds":true,"doubleSided":false,"depthSort":"painter",
+        "masksToBounds":true,"doubleSided":false,"depthSort":"3d",
         "shadow":{"opacity":0.5,"offset":[-1,2],"radius":3},
         "sublayerTransform":[2,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],
         "children":[{"frame":[0,0,0,0]}]
@@ -35,9 +35,9 @@ struct SceneFileTests {
     #expect(
       scene.tree.dump() == """
         canvas 40 × 30
-          "root" bounds (0, 0, 40, 30) position (20, 15)
-            "card" bounds (0, 0, 30, 20) position (1, 22) anchorPoint (0, 1) zPosition -3 transform translate(7, 8, 9) sublayerTransform (2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1) opacity 0.25 hidden singleSided(parentPerspective) masksToBounds clipsContents cornerRadius 10 backgroundColor #ff000080 image 1×1@1 contentsGravity resizeAspectFill contentsFilter nearest border 2 #00ff0080 shadow(#000000 opacity 0.5 offset (-1, 2) radius 3 outside)
-              layer bounds (0, 0, 0, 0) position (0, 0) clipsContents
+          "root" bounds (0, 0, 40, 30) position (20, 15) depthSort painter
+            "card" bounds (0, 0, 30, 20) position (1, 22) anchorPoint (0, 1) zPosition -3 transform translate(7, 8, 9) sublayerTransform (2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1) depthSort 3d opacity 0.25 hidden singleSided(parentPerspective) masksToBounds clipsContents cornerRadius 10 backgroundColor #ff000080 image 1×1@1 contentsGravity resizeAspectFill contentsFilter nearest border 2 #00ff0080 shadow(#000000 opacity 0.5 offset (-1, 2) radius 3 outside)
+              layer bounds (0, 0, 0, 0) position (0, 0) depthSort painter clipsContents
 
         """)
     #expect(scene.tree.root.children[0].children[0].backFaceRule == .parentPerspective)
@@ -174,13 +174,6 @@ struct SceneFileTests {
     let corrupt = readError(layered(#""image":"empty.png""#))
     #expect(corrupt?.code == .image)
     #expect(corrupt?.description == "layers[0].image: empty.png is no picture")
-    let sorted = readError(layered(#""depthSort":"3d""#))
-    #expect(sorted?.code == .unsupported)
-    #expect(
-      sorted?.description
-        == #"layers[0].depthSort: "3d" (siblings that intersect) is not there yet; use "painter""#)
-    let root = readError(#"{"width":4,"height":3,"depthSort":"3d","layers":[]}"#)
-    #expect(root?.code == .unsupported && root?.keyPath == "depthSort")
   }
 
   @Test

@@ -59,7 +59,9 @@ return transhost.animator {
     if part then cell = part.frame end
 
     if not isGoing then
-      view.frame = container.bounds:insetBy(margin, margin)
+      -- A presentation that has chosen a frame knows better.
+      local final = context:finalFrame("to")
+      view.frame = final == container.bounds and final:insetBy(margin, margin) or final
       container:addSubview(view)
       view:layoutIfNeeded()
     end

@@ -48,7 +48,7 @@ extension Band {
         blend.draw(row, part: part, coverage: coverage, onto: surface.pointer(to: part))
       }
     case .group(let items):
-      if item.alpha == 255, item.shape?.covers(area) ?? true, !items.replaceWhatIsBehind {
+      if item.alpha == 255, item.covers(area), !items.replaceWhatIsBehind {
         return draw(items, on: surface, within: area)
       }
       let group = drawnAlone(items, area: area)
@@ -155,13 +155,6 @@ extension Band {
   /// The number of pixels that are sampled before they are mixed, in runs whose places are computed from one beginning:
   /// few, so that memory is fetched while others are sampled.
   private static let fadedWidth = 8 * Int(PIXEL_RUN)
-}
-
-extension DrawItem {
-  /// Returns a Boolean value that indicates whether every pixel of `area` is covered wholly, but for the opacity.
-  fileprivate func covers(_ area: PixelRect) -> Bool {
-    hole == nil && (shape?.covers(area) ?? true)
-  }
 }
 
 extension Band.Surface {

@@ -36,6 +36,10 @@ extension Band {
           if isInner { inner = own }
         }
       }
+      if let cut = item.cut {
+        guard let kept = cut.span(span, y: y) else { continue }
+        span = kept
+      }
       func draw(_ columns: Range<Int>, full: Range<Int>, rim: RoundedBox.Span?) {
         if columns.isEmpty { return }
         body(RowPart(y: y, columns: columns, full: full), span, rim)
@@ -75,16 +79,24 @@ extension Band {
         base[x] = UInt32(max(0, share(Double(x) + 0.5, y)) * alpha + 0.5)
       }
     }
-    if let shape = item.shape {
-      forEachPixel(span.touched.lowerBound..<span.full.lowerBound) { shape.coverage($0, $1) }
-      forEachPixel(span.full.upperBound..<span.touched.upperBound) { shape.coverage($0, $1) }
+    if item.shape != nil || item.cut != nil {
+      forEachPixel(span.touched.lowerBound..<span.full.lowerBound) { item.coverage($0, $1) }
+      forEachPixel(span.full.upperBound..<span.touched.upperBound) { item.coverage($0, $1) }
     }
     if let hole = item.hole, let rim {
       forEachPixel(rim.touched) {
-        let (share, taken) = (item.shape?.coverage($0, $1) ?? 1, hole.coverage($0, $1))
+        let (share, taken) = (item.coverage($0, $1), hole.coverage($0, $1))
         let left = max(0, share - taken)
         return left == 0 ? 0 : min(1, left / (1 - taken * item.holeCover))
       }
     }
+  }
+}
+
+extension DrawItem {
+  /// Returns the share of the pixel around (`x`, `y`) that the shape covers and no cut takes, 0…1.
+  @inline(__always)
+  fileprivate func coverage(_ x: Double, _ y: Double) -> Double {
+    (shape?.coverage(x, y) ?? 1) * (cut?.coverage(x, y) ?? 1)
   }
 }

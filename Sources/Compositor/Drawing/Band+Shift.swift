@@ -13,7 +13,8 @@ extension Band {
     kernels: PixelKernels
   ) -> Range<Int> {
     let none = area.minY..<area.minY
-    guard item.alpha == 255, item.hole == nil, let shape = item.shape, paint.wholePixels == nil,
+    guard item.alpha == 255, item.hole == nil, item.cut == nil, let shape = item.shape,
+      paint.wholePixels == nil,
       paint.image.isOpaque, case .affine(let sampling, _, let shift?) = paint.way,
       let top = area.rows.first(where: { shape.isInner(y: $0) }),
       let span = shape.span(y: top, in: area.columns), !span.full.isEmpty

@@ -110,7 +110,7 @@ extension DrawItem {
 
   /// A Boolean value that indicates whether the item can hide something.
   fileprivate var mayHide: Bool {
-    guard alpha == 255, hole == nil else { return false }
+    guard alpha == 255, hole == nil, cut == nil else { return false }
     if case .group = paint { return true }
     return paint.isOpaque
   }
@@ -181,7 +181,7 @@ extension DrawItem {
     case .solid, .image, .shadow, .replacement: true
     case .group(let items):
       area.isEmpty
-        || ((alpha < 255 || (shape?.covers(area) ?? true))
+        || ((alpha < 255 || covers(area))
           && Self.areSame(items, inPartsOf: area))
     case .blend(let items, _):
       area.isEmpty || Self.areSame(items, inPartsOf: area)

@@ -55,7 +55,7 @@ struct DrawnFrame {
     }
     // A group that is the same but for its items differs where they do.
     guard old.bounds == new.bounds, old.alpha == new.alpha, old.shape == new.shape,
-      old.hole == new.hole, old.holeCover == new.holeCover
+      old.hole == new.hole, old.holeCover == new.holeCover, old.cut == new.cut
     else {
       body(old.bounds)
       return body(new.bounds)

@@ -12,6 +12,8 @@ struct DrawItem: Sendable, Equatable {
   /// into the hole later. Pixels on the edge then get more paint than the hole leaves of them, so
   /// that in the end they show the right amount of it.
   var holeCover = 0.0
+  /// The lines along which other layers cut it in space; nil for an item that is whole.
+  var cut: DepthCut?
   /// The paint that fills the shape.
   var paint: Paint
   /// The opacity of the item, 0…255.
@@ -25,8 +27,13 @@ struct DrawItem: Sendable, Equatable {
 
   /// Returns a Boolean value that indicates whether the item hides everything below `rect`.
   func hides(_ rect: PixelRect) -> Bool {
-    guard alpha == 255, hole == nil, paint.isOpaque, bounds.contains(rect) else { return false }
-    return shape?.covers(rect) ?? true
+    guard alpha == 255, paint.isOpaque, bounds.contains(rect) else { return false }
+    return covers(rect)
+  }
+
+  /// Returns a Boolean value that indicates whether every pixel of `rect` is covered wholly, but for the opacity.
+  func covers(_ rect: PixelRect) -> Bool {
+    hole == nil && (shape?.covers(rect) ?? true) && (cut?.covers(rect) ?? true)
   }
 }
 

@@ -4,10 +4,9 @@ extension DrawItem {
   /// Returns the image whose pixels are those that `items` draw over transparency in `area`, one for one; nil where
   /// they draw anything else.
   static func image(that items: [DrawItem], show area: PixelRect) -> RenderImage? {
-    guard let item = items.last, item.alpha == 255, item.hole == nil,
+    guard let item = items.last, item.alpha == 255, item.covers(area),
       case .image(let paint) = item.paint, let own = paint.wholePixels,
-      own.minX == area.minX, own.maxX == area.maxX, own.minY == area.minY, own.maxY == area.maxY,
-      item.shape?.covers(area) ?? true
+      own.minX == area.minX, own.maxX == area.maxX, own.minY == area.minY, own.maxY == area.maxY
     else { return nil }
     let drawn = item.bounds.intersection(area)
     let isWhole = drawn.width == area.width && drawn.rows.count == area.rows.count

@@ -93,11 +93,21 @@ struct SceneBuilder {
     guard !node.children.isEmpty else { return [] }
     var place = place
     place.sublayerTransform = node.sublayerPlacement
+    let children = node.childrenBackToFront
+    if node.depthSort == .space { return try sortedItems(of: children, in: place) }
     var items: [DrawItem] = []
-    for child in node.childrenBackToFront {
+    // The neighbours before the child that share its space.
+    var neighbors: [RenderNode] = []
+    for child in children {
+      if node.depthSort == .neighbors, child.isInSpace {
+        neighbors.append(child)
+        continue
+      }
+      items += try sortedItems(of: neighbors, in: place)
+      neighbors.removeAll(keepingCapacity: true)
       items += try self.items(of: child, in: place, transform: child.placement)
     }
-    return items
+    return try items + sortedItems(of: neighbors, in: place)
   }
 }
 

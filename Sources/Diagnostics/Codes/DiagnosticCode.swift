@@ -323,7 +323,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case ffmpegFailed = "ffmpeg-failed"
 
   // The program, its libraries and its bench.
-  case notThereYet = "not-there-yet"
   case missingFont = "missing-font"
   case lackOfResources = "lack-of-resources"
   case libraryFault = "library-fault"

@@ -4,8 +4,6 @@ public struct SceneFileError: Error, Sendable, Hashable, CustomStringConvertible
   public enum Code: Sendable, Hashable {
     /// The text is not JSON, or not a scene: an unknown key, a wrong type, a missing frame…
     case malformed
-    /// The scene uses a feature that does not exist yet (`depthSort: "3d"`).
-    case unsupported
     /// An image that the scene names is missing, unreadable or corrupt.
     case image
   }

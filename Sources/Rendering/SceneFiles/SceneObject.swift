@@ -123,14 +123,9 @@ struct SceneObject {
     return perspective
   }
 
-  /// Checks `depthSort`, which must be `painter` so far.
-  mutating func depthSort() throws {
-    enum DepthSort: String { case painter, threeDimensional = "3d" }
-    guard try choice("depthSort", of: [DepthSort.painter, .threeDimensional]) == .threeDimensional
-    else { return }
-    throw SceneFileError(
-      .unsupported, at: path(to: "depthSort"),
-      "\"3d\" (siblings that intersect) is not there yet; use \"painter\"")
+  /// Returns the `depthSort`; `painter` where it is missing.
+  mutating func depthSort() throws -> DepthSort {
+    try choice("depthSort", of: [.painter, .space]) ?? .painter
   }
 
   mutating func choice<T: RawRepresentable<String>>(_ key: String, of all: [T]) throws -> T? {

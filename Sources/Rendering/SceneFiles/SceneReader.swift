@@ -34,7 +34,7 @@ struct SceneReader {
       name: "root", bounds: CGRect(origin: .zero, size: size),
       position: CGPoint(x: size.width / 2, y: size.height / 2))
     root.sublayerTransform = try object.sublayerTransform()
-    try object.depthSort()
+    root.depthSort = try object.depthSort()
     let place = SceneLoad.Place(isPlain: root.sublayerTransform == .identity)
     root.children = try object.required("layers", try object.objects("layers")).map {
       try layer(from: $0, at: place, load: &load)
@@ -84,7 +84,7 @@ struct SceneReader {
     node.compositingFilter = try object.object("compositingFilter").map {
       try filter($0, isCompositing: true)
     }
-    try object.depthSort()
+    node.depthSort = try object.depthSort()
     let inside = try load.add(node, at: place, in: object)
     node.children = try (object.objects("children") ?? []).map {
       try layer(from: $0, at: inside, load: &load)

@@ -82,6 +82,8 @@ public struct RenderNode: Sendable, Hashable {
     get { ownMaker.number }
     set { ownMaker.number = newValue }
   }
+  /// The order in which the children are drawn.
+  public var depthSort = DepthSort.neighbors
   /// The children, back to front among equal ``zPosition``.
   public var children: [RenderNode] = []
 
@@ -90,6 +92,9 @@ public struct RenderNode: Sendable, Hashable {
   private var childTransform: Transform?
   private var ownShadow: Shadow?
   private var ownFilters: Filters?
+  /// A Boolean value that indicates whether the transform is another one than the identity.
+  package var hasTransform: Bool { ownTransform != nil }
+
   /// The measure that was taken of the node when it was frozen.
   var measure = Measure()
 

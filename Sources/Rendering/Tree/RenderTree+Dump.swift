@@ -46,6 +46,7 @@ extension RenderNode {
     add("zPosition", \.zPosition) { $0.dumped }
     add("transform", \.transform) { $0.dumped }
     add("sublayerTransform", \.sublayerTransform) { $0.dumped }
+    add("depthSort", \.depthSort) { $0.rawValue }
     add("opacity", \.opacity) { $0.dumped }
     if isHidden { all.append("hidden") }
     if !isDoubleSided {

@@ -47,7 +47,6 @@ extension CommandFailure {
       switch error.code {
       case .malformed: (.noInput, .malformedScene)
       case .image: (.noInput, .badSceneImage)
-      case .unsupported: (.unavailable, .notThereYet)
       }
     self.init(status, code: code, error.description, file: file)
   }

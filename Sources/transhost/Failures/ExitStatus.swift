@@ -16,7 +16,7 @@ enum ExitStatus: Int32 {
   case usage = 64
   /// An input is missing, unreadable, corrupt or malformed.
   case noInput = 66
-  /// A component is missing, or a feature is not implemented.
+  /// A component that the command needs is missing.
   case unavailable = 69
   /// An internal error of the program.
   case software = 70

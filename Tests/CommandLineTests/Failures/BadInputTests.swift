@@ -196,8 +196,8 @@ import Testing
       #"{"name":"a","width":4,"height":4,"background":"transparent","layers":[{"frame":[0,0,1,1],"opacity":"x"}]}"#,
       status: 66, says: "opacity")
     try draw(
-      #"{"name":"a","width":4,"height":4,"background":"transparent","depthSort":"3d","layers":[]}"#,
-      status: 69, says: "3d")
+      #"{"name":"a","width":4,"height":4,"background":"transparent","depthSort":"4d","layers":[]}"#,
+      status: 66, says: "4d")
     try draw(
       #"{"name":"a","width":4,"height":4,"background":"transparent","layers":[{"frame":[0,0,1,1],"image":"no.png"}]}"#,
       status: 66, says: "no.png")

@@ -46,15 +46,15 @@ struct SceneTests {
   /// differ by more than rounding; along edges the two kinds of antialiasing may.
   @Test(
     .enabled(if: !isDebugBuild, "the sampler looks at each point of each layer: release only"),
-    arguments: 0..<40 as Range<UInt64>)
-  func `random trees look as they do point by point`(seed: UInt64) throws {
-    var random = RandomScene(seed: seed + 1)
+    arguments: 0..<40 as Range<UInt64>, DepthSort.allCases)
+  func `random trees look as they do point by point`(seed: UInt64, depthSort: DepthSort) throws {
+    var random = RandomScene(seed: seed + 1, depthSort: depthSort)
     let tree = random.tree(size: CGSize(width: 40, height: 30), isScene: seed % 2 == 0)
     let image = try CPUCompositor().render(tree, scale: 1)
     let reference = PointSampler(tree).render(scale: 1, grid: 6)
     let comparison = SmoothComparison(image, reference: reference)
     #expect(comparison.offSmooth <= 32, "\(comparison)\n\(tree.dump())")
-    #expect(comparison.worst <= 110, "\(comparison)\n\(tree.dump())")
+    #expect(comparison.worst <= 120, "\(comparison)\n\(tree.dump())")
     #expect(comparison.mean <= 2.2, "\(comparison)\n\(tree.dump())")
   }
 }

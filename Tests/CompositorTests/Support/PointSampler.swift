@@ -83,13 +83,15 @@ struct PointSampler {
     let children: [Layer]
     let snapshot: Layer?
     let isVisible: Bool
+    /// The transform into the parent's space, with the parent's perspective.
+    let own: CATransform3D
 
     init(
       _ node: RenderNode, placement: CATransform3D, parent: Matrix, sublayer: CATransform3D,
       parentAway: Bool
     ) {
       self.node = node
-      let own = placement.concatenating(sublayer)
+      own = placement.concatenating(sublayer)
       let flat: Matrix = [
         own.m11, own.m21, own.m41, own.m12, own.m22, own.m42, own.m14, own.m24, own.m44,
       ]
@@ -142,7 +144,9 @@ struct PointSampler {
         if let snapshot { result = PointSampler.over(snapshot.color(x, y), result) }
       }
       if isIn || !node.masksToBounds {
-        for child in children { result = PointSampler.over(child.color(x, y), result) }
+        for child in childrenBackToFront(x, y) {
+          result = PointSampler.over(child.color(x, y), result)
+        }
       }
       let inner = node.bounds.insetBy(dx: node.borderWidth, dy: node.borderWidth)
       if isIn, node.borderWidth > 0,
@@ -165,6 +169,46 @@ struct PointSampler {
       return shadow.excludesOwnBox
         ? PointSampler.over(result, shade) * node.opacity
         : PointSampler.over(result * node.opacity, shade * node.opacity)
+    }
+
+    /// The children that are seen at a point, by their depth there if they share a space.
+    private func childrenBackToFront(_ x: Double, _ y: Double) -> [Layer] {
+      switch node.depthSort {
+      case .painter: return children
+      case .space: return Self.sorted(children, x, y)
+      case .neighbors:
+        // Those that share a space follow each other.
+        var spaces: [[Layer]] = []
+        for child in children {
+          if let last = spaces.last?.last, last.isInSpace, child.isInSpace {
+            spaces[spaces.count - 1].append(child)
+          } else {
+            spaces.append([child])
+          }
+        }
+        return spaces.flatMap { Self.sorted($0, x, y) }
+      }
+    }
+
+    private var isInSpace: Bool { !node.transform.isAffine }
+
+    private static func sorted(_ layers: [Layer], _ x: Double, _ y: Double) -> [Layer] {
+      var sorted: [(layer: Layer, depth: Double)] = []
+      for layer in layers {
+        guard let depth = layer.depth(x, y) else { continue }
+        let place = sorted.lastIndex { $0.depth <= depth + 1e-4 }.map { $0 + 1 } ?? 0
+        sorted.insert((layer, depth), at: place)
+      }
+      return sorted.map(\.layer)
+    }
+
+    /// How near to the eye the plane is at a point; nil behind the eye.
+    private func depth(_ x: Double, _ y: Double) -> Double? {
+      guard let m = toLocal else { return nil }
+      let w = m[6] * x + m[7] * y + m[8]
+      let (px, py) = ((m[0] * x + m[1] * y + m[2]) / w, (m[3] * x + m[4] * y + m[5]) / w)
+      guard w > 0 else { return nil }
+      return (own.m13 * px + own.m23 * py + own.m43) / (own.m14 * px + own.m24 * py + own.m44)
     }
 
     private var radius: Double {

@@ -6,7 +6,12 @@ import Rendering
 struct RandomScene {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  private let depthSort: DepthSort
+
+  init(seed: UInt64, depthSort: DepthSort = .neighbors) {
+    self.depthSort = depthSort
+    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
 
   private mutating func next() -> UInt64 {
     // Marsaglia's xorshift: the same numbers everywhere.
@@ -92,6 +97,7 @@ struct RandomScene {
     node.masksToBounds = happens(0.4)
     node.clipsContents = isScene
     node.backFaceRule = isScene ? .parentPerspective : .composed
+    node.depthSort = depthSort
     node.isDoubleSided = happens(0.8)
     if happens(0.3) { node.zPosition = number(-20...20) }
     if happens(0.3) { node.opacity = number(0.1...1) }
@@ -118,6 +124,7 @@ struct RandomScene {
       bounds: CGRect(origin: .zero, size: size),
       position: CGPoint(x: size.width / 2, y: size.height / 2))
     root.sublayerTransform.m34 = -1 / 200
+    root.depthSort = depthSort
     for _ in 0..<3 { root.children.append(node(depth: 2, within: size, isScene: isScene)) }
     return RenderTree(size: size, background: happens(0.7) ? color() : nil, root: root)
   }

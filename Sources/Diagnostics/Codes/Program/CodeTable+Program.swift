@@ -5,8 +5,6 @@ extension CodeTable {
   static let program = CodeTable(
     .program,
     [
-      .notThereYet: CodeEntry(
-        "A feature is not available yet.", remedy: "See the message for those that are."),
       .missingFont: CodeEntry(
         "The font of all text is not installed.",
         remedy: "Install it (apt-get install fonts-inter); transhost doctor lists what is missing."),
