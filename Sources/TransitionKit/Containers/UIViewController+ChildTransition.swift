@@ -29,9 +29,10 @@ extension UIViewController {
       return
     }
     from.endPresentationsInContext()
-    let forwards = shouldAutomaticallyForwardAppearanceMethods && isShowing
+    let forwards = shouldAutomaticallyForwardAppearanceMethods
+    // While the container is off screen, or goes, nothing comes.
     let change = AppearanceChange(
-      from: forwards ? from : nil, to: forwards ? to : nil, isAnimated: duration > 0)
+      from: forwards ? from : nil, to: forwards && isShowing ? to : nil, isAnimated: duration > 0)
     (from.isAppearanceDriven, to.isAppearanceDriven) = (true, true)
     change.begin()
     engine.transitionWillBegin()

@@ -19,7 +19,12 @@ extension Presentation {
     case .pending, .presenting:
       waiting.append { self.dismiss(animated: animated, completion: completion) }
       return
-    case .presented: break
+    case .presented:
+      // It goes already, in the context of a screen that does.
+      if let change {
+        if let completion { change.completions.append(completion) }
+        return
+      }
     }
     let chain = chain
     if let busy = chain.last(where: \.isChanging) {
@@ -31,8 +36,8 @@ extension Presentation {
     let moving = chain.last { $0 === self || $0.controller.shouldPresentInFullscreen } ?? self
     for presentation in chain.prefix(through: chain.firstIndex { $0 === moving } ?? 0) {
       presentation.phase = .dismissing
-      presentation.change = change
     }
+    for presentation in chain { presentation.change = change }
     engine.enqueueTransition {
       if self.phase == .dismissing { moving.begin(change, dismissing: chain) }
     }

@@ -51,6 +51,7 @@ extension Presentation {
       giveUp(change, because: "there is no view to put it in")
       return
     }
+    if removesPresenter { presenter.endPresentationsInContext() }
     phase = .presenting
     presented.isBeingPresented = true
     presentedPlace = ViewPlace(of: presented.view)

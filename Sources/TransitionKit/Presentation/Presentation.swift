@@ -36,7 +36,7 @@ final class Presentation {
       presenter?.presentedInContext = phase == .presented ? (presented, removesPresenter) : nil
     }
   }
-  /// The change that is requested or runs.
+  /// The change that is requested or runs, also of the screen in whose context this one is presented, and with which it goes.
   var change: PresentationChange?
   /// The place of the presenter's view when the presentation began.
   var presenterPlace: ViewPlace?
@@ -83,9 +83,12 @@ final class Presentation {
     presenter?.modal.presentation?.controller
   }
 
-  /// The place that the presenter's own presentation has for ``presenterView``, in the coordinates of
-  /// its superview; nil where none decides it.
+  /// The place that the presenter's own presentation has for ``presenterView``, or that of the container which stands in for
+  /// that view, in the coordinates of its superview; nil where neither decides it.
   var decidedPresenterFrame: CGRect? {
+    if standsIn, let superview = container.superview, superview === presenterPlace?.superview {
+      return container.untransformedFrame
+    }
     guard let own = presenter?.modal.presentation, own.isFrameDecided,
       presenterView === own.controller.presentedView, presenterPlace?.superview === own.container
     else { return nil }
@@ -179,8 +182,8 @@ extension UIViewController {
   /// Ends the transitions of presentations in the context of this controller or of one in it, which is about to leave the
   /// screen, on the new screen.
   func endPresentationsInContext() {
-    for presentation in presentationsInside where !presentation.controller.shouldPresentInFullscreen
-    {
+    for presentation in presentationsInside
+    where presentation.isChanging && !presentation.controller.shouldPresentInFullscreen {
       presentation.presented.endPresentationsInContext()
       presentation.change?.transition?.abandon(completed: true, isOwnFault: false)
     }

@@ -63,6 +63,21 @@ struct ContainerChildTransitionTests {
     #expect(fixture.second.view.frame == fixture.parent.view.bounds)
   }
 
+  @Test func `a child that is replaced while its container leaves disappears at once`() {
+    let fixture = ContainerTransitionTests.Fixture(inStack: true)
+    fixture.harness.perform {
+      fixture.parent.navigationController?.pushViewController(screen("top", .blue), animated: true)
+    }
+    fixture.harness.advance(to: 0.1)
+    begin(options: .curveLinear, duration: 0.1, in: fixture)
+    fixture.harness.advance(to: 0.2)
+    #expect(fixture.log == ["completed true"])
+    #expect(
+      fixture.harness.calls(Harness.appearance).filter { $0.hasPrefix("first") } == [
+        "first.viewWillDisappear", "first.viewDidDisappear",
+      ])
+  }
+
   @Test func `S1-11 without a duration it is over in the next turn`() {
     let fixture = ContainerTransitionTests.Fixture()
     begin(options: [], duration: 0, in: fixture)

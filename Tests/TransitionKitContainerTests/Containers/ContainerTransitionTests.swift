@@ -16,10 +16,11 @@ struct ContainerTransitionTests {
     let second = screen("second", .green)
     var log: [String] = []
 
-    init(_ parent: UIViewController = UIViewController()) {
+    init(_ parent: UIViewController = UIViewController(), inStack: Bool = false) {
       self.parent = parent
       parent.name = "parent"
-      harness.stage.rootViewController = parent
+      harness.stage.rootViewController =
+        inStack ? UINavigationController(rootViewController: parent) : parent
       harness.perform {
         parent.addChild(first)
         first.view.frame = parent.view.bounds
@@ -45,6 +46,37 @@ struct ContainerTransitionTests {
       }
       harness.advance(to: harness.engine.currentTime)
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `the end of a transition inside a screen leaves the way of that screen alone`(
+    completed: Bool
+  ) throws {
+    let fixture = Fixture(inStack: true)
+    let box = fixture.parent.view
+    fixture.start(
+      TestAnimator(duration: 0.3) { context in
+        UIView.animate(withDuration: 0.3) {
+          fixture.first.view.alpha = 0
+        } completion: { _ in
+          fixture.first.view.alpha = 1
+          context.completeTransition(completed)
+        }
+      })
+    fixture.harness.advance(to: 0.2)
+    fixture.harness.perform {
+      fixture.parent.navigationController?.pushViewController(screen("top", .blue), animated: true)
+    }
+    var places: [CGFloat] = []
+    for step in 12...27 {
+      fixture.harness.advance(to: Double(step) / 60)
+      places.append(try #require(box.layer.presentation()).position.x)
+    }
+    // No step is more than twice the one before it: the screen goes on at its own pace.
+    let steps = zip(places.dropFirst(), places).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 >= 0 } && places[15] < places[0] - 50)
+    #expect(zip(steps.dropFirst(2), steps.dropFirst()).allSatisfy { $0 < 2 * $1 + 1 }, "\(steps)")
+    #expect(!fixture.harness.codes.contains(.animationsOutliveCompletion))
   }
 
   @Test func `S1-1 S1-4 the context of a container of one's own`() throws {

@@ -24,7 +24,10 @@ final class SheetView: UIView {
   private let grabber = UIView()
 
   /// The views that move when the sheet changes its size.
-  var movingViews: [UIView] { [self, card, content, grabber] }
+  var movingViews: [UIView] { [self, card, shownContent, grabber] }
+
+  /// The screen's view, or what stands in for it while another one is presented in its context.
+  private var shownContent: UIView { content.viewController?.shownViewIfLoaded ?? content }
 
   init(content: UIView) {
     self.content = content
@@ -56,6 +59,7 @@ final class SheetView: UIView {
     grabber.frame = CGRect(
       x: (bounds.width - size.width) / 2, y: SheetMetrics.grabberTop, width: size.width,
       height: size.height)
-    if content.superview === card, content.transform3D.isIdentity { content.frame = bounds }
+    let shown = shownContent
+    if shown.superview === card, shown.transform3D.isIdentity { shown.frame = bounds }
   }
 }

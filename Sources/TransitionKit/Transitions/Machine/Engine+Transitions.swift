@@ -122,6 +122,15 @@ extension Engine {
   /// The transitions that run, in the order in which they began.
   var runningTransitions: [Transition] { log.running }
 
+  /// Returns a Boolean value that indicates whether a running transition other than that of `context` moves `view`: a container
+  /// may be the view of a screen on its own way.
+  func isAnyTransition(besides context: TransitionContext, moving view: UIView) -> Bool {
+    log.running.contains { other in
+      other.context !== context
+        && (other.context.from.view === view || other.context.to.view === view)
+    }
+  }
+
   /// Queues the begin of a transition for the next turn; it counts as running until then, too.
   ///
   /// - Returns: What lives until then, or until the turn is dropped.

@@ -81,7 +81,8 @@ private struct TransitionAudit {
   }
 
   func checkAnimations() {
-    var views = [("the container", container)]
+    let isMoved = engine.isAnyTransition(besides: context, moving: container)
+    var views = isMoved ? [] : [("the container", container)]
     if let view = context.from.view { views.append(("the from view", view)) }
     if let view = context.to.view { views.append(("the to view", view)) }
     // The container may have thousands of others, none of them twice.

@@ -69,7 +69,7 @@ struct TransitionSnapshot {
         for journal in journals.reversed() { journal.undo(in: engine, addedAfter: mark) }
       }
       context.containerView.layer.modelValues = placed
-      container.restore(in: engine, addedAfter: mark, isPlaced: true)
+      restoreContainer(of: context, in: engine, addedAfter: mark)
       for saved in views { saved.restore(in: engine, addedAfter: mark) }
     }
   }
@@ -89,7 +89,7 @@ struct TransitionSnapshot {
       }
       removeHelpers(from: container, keeping: [context.to.view])
       container.layer.modelValues = placed
-      self.container.restore(in: engine, addedAfter: mark, isPlaced: true)
+      restoreContainer(of: context, in: engine, addedAfter: mark)
       for saved in contents { engine.dropAnimations(of: saved.view.layer, addedAfter: mark) }
       for layer in alongside.changedLayers where layer.isSelfOrDescendant(of: container.layer) {
         engine.dropAnimations(of: layer, addedAfter: mark)
@@ -98,6 +98,14 @@ struct TransitionSnapshot {
       from?.restore(in: engine, addedAfter: mark)
       bringIn(context)
     }
+  }
+
+  /// Puts the container's looks back, unless another transition moves it.
+  private func restoreContainer(
+    of context: TransitionContext, in engine: Engine, addedAfter mark: Int
+  ) {
+    guard !engine.isAnyTransition(besides: context, moving: container.view) else { return }
+    container.restore(in: engine, addedAfter: mark, isPlaced: true)
   }
 
   /// Puts the to view in the container, in front, where it has to end.
