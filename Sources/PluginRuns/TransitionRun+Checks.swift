@@ -67,11 +67,11 @@ extension TransitionRun {
     }
   }
 
-  /// Checks that the scene can start `transition`.
-  package static func check(_ scene: Scene, of plugin: Plugin, for transition: TransitionOperation)
-    throws
-  {
-    let needed = [transition.preparation, transition].compactMap(\.self)
+  /// Checks that the scene can start what must come before `transition`, and that itself if it `isStarted` by the scene.
+  package static func check(
+    _ scene: Scene, of plugin: Plugin, for transition: TransitionOperation, isStarted: Bool = true
+  ) throws {
+    let needed = [transition.preparation, isStarted ? transition : nil].compactMap(\.self)
     for operation in needed where scene.function(for: operation) == nil {
       throw PluginFailure(
         .invalid,
@@ -87,6 +87,14 @@ extension TransitionRun {
 }
 
 nonisolated extension RunDrive {
+  /// A Boolean value that indicates whether touches start the transition.
+  var playsTouches: Bool {
+    switch self {
+    case .scene, .hand, .steered: false
+    case .gestures, .touches: true
+    }
+  }
+
   /// A Boolean value that indicates whether the transition starts interactively.
   package var isInteractive: Bool {
     switch self {

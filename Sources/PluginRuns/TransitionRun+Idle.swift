@@ -56,6 +56,12 @@ extension TransitionRun {
   /// The message is the same for gestures and for their recorded touches, so that a session gives the
   /// same when it is run again.
   func noteIdleGestures() {
+    // A recogniser or control of the scene that has responded may have meant no transition.
+    guard !company.scene.bridge.calls.hasAnsweredTouches else {
+      return journal.add(
+        Diagnostic(
+          code: .noTransition, severity: .note, message: "the gestures started no transition"))
+    }
     let listening = company.interactions.compactMap { interaction in
       interaction.gestureKind.map {
         "\(interaction.script.manifest.name) waits for the gesture \"\($0.rawValue)\", and its began "

@@ -103,8 +103,9 @@ import UsageLimits
           parameters: company.parameters.values(for: company.scene.manifest),
           stage: ScriptStage(screen: screen, transition: request.transition, images: images))
       }
+      let isStarted = request.startsTransition || !request.drive.playsTouches
       if !request.admitsAnyPlugins || request.startsTransition || request.drive == .scene {
-        try Self.check(scene, of: company.scene, for: request.transition)
+        try Self.check(scene, of: company.scene, for: request.transition, isStarted: isStarted)
       }
     } catch {
       company.cast.close()

@@ -48,6 +48,10 @@ struct ContentTransition {
     switch type {
     case .fade:
       after.opacity *= way
+      // One of two equal shadows is enough, and none shows through the new content.
+      if !old.isHidden, old.opacity == new.opacity, old.castsSameShadow(as: new) {
+        after.shadow = nil
+      }
       // Nothing covers the old content where the new one is hidden.
       if new.isHidden { before.opacity *= 1 - way }
       holder.children = [before, after]

@@ -106,6 +106,14 @@ public struct RenderNode: Sendable, Hashable {
   }
 }
 
+extension RenderNode {
+  /// Returns a Boolean value that indicates whether both nodes cast the same shadow, where both cast one.
+  package func castsSameShadow(as other: RenderNode) -> Bool {
+    shadow == other.shadow && bounds.size == other.bounds.size
+      && cornerRadius == other.cornerRadius && masksToBounds == other.masksToBounds
+  }
+}
+
 /// The transforms that determine whether a single-sided node faces away from the viewer.
 public enum BackFaceRule: Sendable, Hashable {
   /// The node's own transforms and all of its ancestors', as the node appears on screen

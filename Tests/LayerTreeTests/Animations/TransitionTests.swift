@@ -72,6 +72,36 @@ import Testing
     #expect(after.backgroundColor == blue)
   }
 
+  @Test func `a fade between contents with one shadow draws it once`() throws {
+    for radius: CGFloat in [3, 4] {
+      let stage = try Stage()
+      func change(_ body: () -> Void) {
+        stage.engine.perform {
+          CATransaction.begin()
+          CATransaction.setDisableActions(true)
+          body()
+          CATransaction.commit()
+        }
+      }
+      change {
+        stage.layer.frame = CGRect(x: 100, y: 50, width: 40, height: 20)
+        stage.layer.backgroundColor = red
+        (stage.layer.shadowOpacity, stage.layer.shadowRadius) = (1, 3)
+      }
+      try stage.engine.advance(to: 0)
+      change {
+        let fade = CATransition()
+        fade.duration = 1
+        stage.layer.add(fade, forKey: nil)
+        stage.layer.backgroundColor = blue
+        stage.layer.shadowRadius = radius
+      }
+      let node = try node(stage, at: 0.5)
+      // The old content has its shadow in the picture of it.
+      #expect((node.children.last?.shadow == nil) == (radius == 3))
+    }
+  }
+
   @Test func `a fade to nothing fades the old content out`() throws {
     let stage = try stage(CATransition()) { $0.isHidden = true }
     let node = try node(stage, at: 0.25)

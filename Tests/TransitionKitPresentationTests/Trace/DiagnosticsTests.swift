@@ -250,6 +250,26 @@ struct DiagnosticsTests {
       ])
   }
 
+  @Test func `a container that is left hidden, faint or turned is named`() {
+    let stack = stack { context in
+      context.containerView.addSubview(context.toView)
+      context.containerView.isHidden = true
+      context.containerView.alpha = 0.5
+      context.containerView.transform = CGAffineTransform(scaleX: 2, y: 2)
+      context.complete()
+    }
+    stack.push(screen("detail"))
+    let place = "(push from list to detail)"
+    #expect(
+      stack.recorder.diagnostics.map(\.message) == [
+        "A transform was left on the container \(place). Set it back before completeTransition.",
+        "The alpha 0.5 was left on the container \(place). Set it back before "
+          + "completeTransition.",
+        "Nothing shows of the container, which was left hidden \(place). Show it again before "
+          + "completeTransition.",
+      ])
+  }
+
   @Test func `what is put back and removed in animationEnded is not left behind`() {
     let helper = UIView()
     let detail = screen("detail")

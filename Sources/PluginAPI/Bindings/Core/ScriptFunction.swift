@@ -67,6 +67,12 @@ package final class ScriptFunction: ScriptValue {
     }
   }
 
+  /// Calls it as the target of a recogniser or control, `sender`.
+  func answerTouches(on sender: some ScriptValue) {
+    calls.hasAnsweredTouches = true
+    callReporting(sender)
+  }
+
   /// Calls it on behalf of the engine with an object whose handle the host holds.
   @discardableResult
   func callReporting(_ argument: LuaHeldHandle) -> [LuaValue]? {

@@ -20,7 +20,7 @@ final class GestureHooks: UIGestureRecognizerDelegate {
     hooks.previous = recognizer.delegate
     recognizer.companion = hooks
     recognizer.delegate = hooks
-    recognizer.addTarget { [weak hooks] in hooks?.target?.callReporting($0) }
+    recognizer.addTarget { [weak hooks] in hooks?.target?.answerTouches(on: $0) }
     return hooks
   }
 

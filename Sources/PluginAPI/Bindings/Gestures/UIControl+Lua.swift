@@ -49,7 +49,7 @@ private final class ControlHook: ScriptReferring {
     if let hook = control.companion as? ControlHook { return hook }
     let hook = ControlHook()
     control.companion = hook
-    control.addTarget(for: .valueChanged) { [weak hook] in hook?.target?.callReporting($0) }
+    control.addTarget(for: .valueChanged) { [weak hook] in hook?.target?.answerTouches(on: $0) }
     return hook
   }
 }

@@ -35,7 +35,10 @@ extension UIView {
   private static func defineInsertion(_ type: APIClass<UIView>, in registry: BindingRegistry) {
     type.defineInsertion(
       of: "view", siblings: { $0.subviews.count },
-      admit: { [unowned heap = registry.heap] in try $0.admit($1, charging: heap.budget) },
+      admit: { [unowned heap = registry.heap] view, child in
+        if let superview = child.superview { try heap.checkConfinement(of: superview) }
+        try view.admit(child, charging: heap.budget)
+      },
       add: ("addSubview", { $0.addSubview($1) }),
       insert: ("insertSubview", { $0.insertSubview($1, at: $2) }),
       beside: ("aboveSubview", { $0.insertSubview($1, aboveSubview: $2) }),
@@ -43,7 +46,10 @@ extension UIView {
     type.action(
       "removeFromSuperview", doc: "Takes the view out.",
       cost: { $0.superview.map { HostWork.moving(in: $0.layer) } ?? 0 }
-    ) { (view: UIView) in view.removeFromSuperview() }
+    ) { [unowned heap = registry.heap] (view: UIView) in
+      if let superview = view.superview { try heap.checkConfinement(of: superview) }
+      view.removeFromSuperview()
+    }
   }
 
   private static func defineOrder(_ type: APIClass<UIView>) {

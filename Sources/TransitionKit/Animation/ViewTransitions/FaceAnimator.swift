@@ -29,6 +29,7 @@ final class FaceAnimator {
 
   private static let transformKey = "transition.transform"
   private static let opacityKey = "transition.opacity"
+  private static let shadowKey = "transition.shadow"
   private static let curlKey = "transition.curl"
   private static let depthKey = "transition.depth"
   private static let curlName = "transitionCurl"
@@ -71,9 +72,9 @@ final class FaceAnimator {
   /// where both let something through, both fade.
   func crossDissolve() {
     if old.isOpaque, isInFront(old.layer, of: new.layer) {
-      fade(old.layer, appears: false)
+      fade(old.layer, appears: false, over: new.layer)
     } else if new.isOpaque, isInFront(new.layer, of: old.layer) {
-      fade(new.layer, appears: true)
+      fade(new.layer, appears: true, over: old.layer)
     } else {
       fade(old.layer, appears: false)
       fade(new.layer, appears: true)
@@ -110,6 +111,7 @@ final class FaceAnimator {
     for face in [old, new] {
       face.layer.removeAnimation(forKey: Self.transformKey)
       face.layer.removeAnimation(forKey: Self.opacityKey)
+      face.layer.removeAnimation(forKey: Self.shadowKey)
     }
     (doubleSided, dimmings) = ([], [])
   }
@@ -132,6 +134,13 @@ final class FaceAnimator {
     add(keyPath: "opacity", key: Self.opacityKey, to: layer) { progress in
       .number(full * (appears ? progress : 1 - progress))
     }
+  }
+
+  /// Fades a face in front of `other`, which shows all the while: of two equal shadows one is enough.
+  private func fade(_ layer: CALayer, appears: Bool, over other: CALayer) {
+    fade(layer, appears: appears)
+    guard layer.shadowOpacity > 0, layer.castsSameShadow(as: other) else { return }
+    add(keyPath: "shadowOpacity", key: Self.shadowKey, to: layer) { _ in .number(0) }
   }
 
   private func dim(_ layer: CALayer, radius: CGFloat) {
@@ -159,5 +168,15 @@ final class FaceAnimator {
     animation.fillMode = .both
     animation.tracker = tracker
     layer.add(animation, forKey: key)
+  }
+}
+
+extension CALayer {
+  /// Returns a Boolean value that indicates whether both layers cast the same shadow in the same place.
+  fileprivate func castsSameShadow(as other: CALayer) -> Bool {
+    shadowOpacity == other.shadowOpacity && shadowColor == other.shadowColor
+      && shadowRadius == other.shadowRadius && shadowOffset == other.shadowOffset
+      && frame == other.frame && cornerRadius == other.cornerRadius
+      && masksToBounds == other.masksToBounds
   }
 }

@@ -63,8 +63,7 @@ extension UIView {
   ) {
     let engine = Engine.required(by: "UIView.transition")
     engine.viewTransitions.start(in: view) { done in
-      let transition = ViewContentTransition(
-        view: view, isNewInFront: options.transitionStyle == .curl(.down))
+      let transition = ViewContentTransition(view: view, style: options.transitionStyle)
       transition.begin {
         if options.contains(.allowAnimatedContent) {
           animate(withDuration: duration, options: options) { animations?() }
@@ -177,14 +176,13 @@ private final class ViewPairTransition: ViewTransition {
 /// holds both.
 private final class ViewContentTransition: ViewTransition {
   private let view: UIView
-  private let isNewInFront: Bool
+  private let style: ViewTransitionStyle?
   private let picture = CALayer()
   /// The corner radius of the box that the old content covers opaquely, in points; nil if it lets something through.
   private var pictureRadius: CGFloat?
 
-  /// A transition of `view`; with `isNewInFront` its new content covers the old one.
-  init(view: UIView, isNewInFront: Bool) {
-    (self.view, self.isNewInFront) = (view, isNewInFront)
+  init(view: UIView, style: ViewTransitionStyle?) {
+    (self.view, self.style) = (view, style)
   }
 
   func begin(_ change: () -> Void) {
@@ -202,13 +200,23 @@ private final class ViewContentTransition: ViewTransition {
     view.layoutIfNeeded()
     guard let opacity, let superlayer = layer.superlayer else { return }
     picture.opacity = opacity
-    picture.contents = contents
+    picture.contents = style == .crossDissolve ? withoutShadow(contents) : contents
     layer.shareTime(with: picture)
-    if isNewInFront {
+    if style == .curl(.down) {
       superlayer.insertSublayer(picture, below: layer)
     } else {
       superlayer.insertSublayer(picture, above: layer)
     }
+  }
+
+  /// Returns the old `contents` without a shadow that the view still casts: a second one would darken it.
+  private func withoutShadow(_ contents: RenderContents) -> RenderContents {
+    guard case .node(var old) = contents, old.shadow != nil,
+      case .node(let new) = view.layer.frozenContents(afterUpdates: true),
+      old.castsSameShadow(as: new)
+    else { return contents }
+    old.shadow = nil
+    return .node(old)
   }
 
   var faces: (old: FaceAnimator.Face, new: FaceAnimator.Face)? {

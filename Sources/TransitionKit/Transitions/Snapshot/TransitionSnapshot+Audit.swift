@@ -105,6 +105,9 @@ private struct TransitionAudit {
     var states: [(name: String, saved: SavedView)] = []
     if let from = snapshot.from { states.append(("the from view", from)) }
     if let to = snapshot.to { states.append(("the to view", to)) }
+    if !engine.isAnyTransition(besides: context, moving: container) {
+      states.append(("the container", snapshot.container))
+    }
     // Around a presentation is chrome, which its presentation controller may fade along.
     if !context.operation.isPresentation {
       for saved in snapshot.contents where saved.view.superview === container {

@@ -211,6 +211,33 @@ import TransitionKit
     }
   }
 
+  @Test(arguments: [([String](), 0, "note"), (["--transition", "push"], 1, "error")])
+  func `a scene's own recogniser may respond to gestures without a transition`(
+    options: [String], status: Int32, severity: String
+  ) throws {
+    try Program.inNewFolder { program in
+      _ = try program.write(
+        """
+        return transhost.scene { name = "taps", version = "1.0.0", api = 1, summary = "A test.",
+          build = function()
+            local root = UIViewController.new { viewDidLoad = function(self)
+              self.view:addGestureRecognizer(UITapGestureRecognizer.new { target = function(tap)
+                self.view.backgroundColor = UIColor.red
+              end })
+            end }
+            return { root = root }
+          end }
+        """, to: "taps.lua")
+      let outcome = try program.run(
+        ["--scene", "./taps.lua", "--gesture", "tap 30,30", "--size", "60x90", "--output", "x.png"]
+          + options + ["--json"])
+      #expect(outcome.status == status, "\(outcome.errors)")
+      let found = try #require(outcome.json()["diagnostics"] as? [[String: Any]])
+      #expect(found.map { $0["code"] as? String } == ["no-transition"])
+      #expect(found.map { $0["severity"] as? String } == [severity])
+    }
+  }
+
   @Test func `the summary names the transition that a gesture has started`() throws {
     try Program.inNewFolder { program in
       // A swipe upwards presents where the scene can, and pushes elsewhere.

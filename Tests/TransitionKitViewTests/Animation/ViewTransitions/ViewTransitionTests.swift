@@ -37,6 +37,36 @@ struct ViewTransitionTests {
     #expect(to.layer.animationKeys.isEmpty)
   }
 
+  /// The pixels of the stage.
+  private func pixels(_ harness: Harness) throws -> [UInt8] {
+    try CPUCompositor().render(harness.stage.commit(), scale: 1).pixels
+  }
+
+  @Test(arguments: [true, false])
+  func `a cross dissolve of a view with a shadow leaves the shadow as it is`(isPair: Bool) throws {
+    let (harness, from, to) = pair()
+    for view in [from, to] {
+      view.backgroundColor = .red
+      (view.layer.shadowOpacity, view.layer.shadowRadius) = (1, 4)
+    }
+    harness.advance(to: 0)
+    let before = try pixels(harness)
+    harness.perform {
+      let options: UIView.AnimationOptions = [.transitionCrossDissolve, .curveLinear]
+      if isPair {
+        UIView.transition(from: from, to: to, duration: 0.5, options: options)
+      } else {
+        UIView.transition(with: from, duration: 0.5, options: options) { from.tag = 1 }
+      }
+    }
+    for time in [0, 0.2, 0.4, 0.6] {
+      harness.advance(to: time)
+      #expect(try pixels(harness) == before, "\(time)")
+    }
+    #expect(from.layer.shadowOpacity == 1 && to.layer.shadowOpacity == 1)
+    #expect(to.layer.animationKeys.isEmpty)
+  }
+
   @Test func `A cross dissolve of views that show what is behind fades both`() throws {
     let (harness, from, to) = pair(opaque: false)
     harness.perform {

@@ -14,6 +14,8 @@ package final class ScriptCalls {
 
   /// A Boolean value that indicates whether the plugin was taken out: the engine calls it no more.
   private(set) var isOut = false
+  /// A Boolean value that indicates whether the target of a recogniser or control of the plugin was called.
+  package internal(set) var hasAnsweredTouches = false
   /// The engagement that the function that runs is called for; nil: nothing in particular.
   private(set) var engagement: Engagement?
   /// The waits of the function that runs; nil where it can't wait.
