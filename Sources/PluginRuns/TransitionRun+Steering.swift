@@ -92,14 +92,14 @@ extension TransitionRun {
   /// Looks at the views that the plugins' scripts have made, without the scene's, which stands for an app.
   package func lookAtMadeViews() {
     for plugin in company.cast.plugins where plugin !== company.scene {
-      plugin.bridge.lookAtMadeViews()
+      plugin.bridge.heap.lookAtMadeViews()
     }
   }
 
   /// The name of a view that a plugin's script has made to be seen, and has added to no other one; nil without one.
   package var viewNeverShown: String? {
     company.cast.plugins.lazy.filter { [scene = company.scene] in $0 !== scene }
-      .compactMap(\.bridge.viewNeverShown).first
+      .compactMap(\.bridge.heap.viewNeverShown).first
   }
 
   /// A Boolean value that indicates whether the animator, or the subject of the run, declares that it

@@ -1832,7 +1832,7 @@ function ContainerPan:abort() end
 ---@field presentedViewController UIViewController? What it, or a controller around it, presents; nil for nothing. (read only)
 ---@field presentingViewController UIViewController? Who presents it, or a controller around it; nil if it is not presented. (read only)
 ---@field presentationController UIPresentationController? What manages its presentation; nil when it is not presented. (read only)
----@field sheetPresentationController UIPresentationController? What manages the sheet that it is presented as, or will be; nil for styles that are no sheets. Set its detents before presenting. (read only)
+---@field sheetPresentationController UISheetPresentationController? What manages the sheet that it is presented as, or will be; nil for styles that are no sheets. Set its detents before presenting. (read only)
 ---@field isBeingPresented boolean Whether it comes in the transition that runs. (read only)
 ---@field isBeingDismissed boolean Whether it goes in the transition that runs. (read only)
 ---@field modalPresentationStyle "automatic"|"none"|"fullScreen"|"pageSheet"|"formSheet"|"currentContext"|"custom"|"overFullScreen"|"overCurrentContext"|"popover" How it is presented; default "automatic", a form sheet. An animator of your own needs "custom". Set it before presenting.

@@ -31,9 +31,7 @@ struct DepthFacet: Sendable {
 
   /// Returns the place of this facet relative to `other`.
   func relation(to other: DepthFacet) -> Relation {
-    guard outline.box.overlaps(other.outline.box),
-      let common = outline.intersection(other.outline)
-    else { return .apart }
+    guard let common = outline.intersection(other.outline) else { return .apart }
     var (least, most) = (0.0, 0.0)
     for corner in common.corners {
       let lead = plane.lead(over: other.plane, at: corner)

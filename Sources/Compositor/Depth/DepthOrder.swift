@@ -13,10 +13,15 @@ struct DepthOrder {
   /// Sorts `facets`, which are in the painter's order.
   init(_ facets: [DepthFacet]) {
     var (placed, waiting) = ([DepthFacet](), Array(facets.reversed()))
+    // Most layers of many do not overlap, which is found without looking at the facets.
+    var boxes: [ConvexOutline.Box] = []
     var behind: [[Int]] = []
     facets: while let facet = waiting.popLast() {
       var (lower, upper): ([Int], [Int]) = ([], [])
-      for (other, known) in placed.enumerated() where known.index != facet.index {
+      let box = facet.outline.box
+      for other in boxes.indices where boxes[other].overlaps(box) {
+        let known = placed[other]
+        if known.index == facet.index { continue }
         switch facet.relation(to: known) {
         case .apart: continue
         case .behind: upper.append(other)
@@ -36,6 +41,7 @@ struct DepthOrder {
       behind.append(lower)
       for other in upper { behind[other].append(placed.count) }
       placed.append(facet)
+      boxes.append(box)
     }
     parts = Self.sorted(placed, behind: behind)
   }

@@ -91,10 +91,12 @@ public enum LuaReference {
     if !fields.isEmpty {
       text += "\n| property | type | |\n|---|---|---|\n"
       for member in fields {
-        let note = member.kind == .property(isReadOnly: true) ? " Read only." : ""
+        // What belongs to the class, not to its objects, is named with it.
+        let name = member.kind == .constant ? "\(entry.name).\(member.name)" : member.name
+        let note = member.kind == .property(isReadOnly: true) ? "Read only." : ""
+        let words = [escaped(member.doc), note].filter { !$0.isEmpty }.joined(separator: " ")
         text +=
-          "| `\(member.name)` | \(escaped(code(member.type ?? "any"))) | "
-          + "\(escaped(member.doc))\(note)\(member.terms.note) |\n"
+          "| `\(name)` | \(escaped(code(member.type ?? "any"))) | \(words)\(member.terms.note) |\n"
       }
     }
     for member in entry.members where !member.isField { text += section(member, of: entry) }

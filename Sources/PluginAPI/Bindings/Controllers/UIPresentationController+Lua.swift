@@ -3,7 +3,10 @@ import Lua
 import TransitionKit
 
 extension UIPresentationController: ScriptValue {
-  static var luaCATS: String { "UIPresentationController" }
+  static var luaCATS: String {
+    Self.self is UISheetPresentationController.Type
+      ? "UISheetPresentationController" : "UIPresentationController"
+  }
 
   static func decode(_ value: LuaValue, at place: Place) throws -> Self {
     guard let controller = try value.object(UIPresentationController.self, place.name) as? Self

@@ -150,7 +150,7 @@ struct RunJob {
     if result.isHandIdle, diagnostics.allSatisfy({ $0.severity == .note }) {
       document.diagnostics.append(
         Diagnostic(
-          code: .handWithoutHold, severity: .note,
+          code: .handWithoutHold, severity: .warning,
           message:
             "the \(request.transition.rawValue) is not interactive, so it was not cancelled, "
             + "finished or interrupted by hand",

@@ -18,14 +18,14 @@ import TransitionKit
     }
   }
 
-  @Test func `a hand that can hold nothing is noted`() throws {
+  @Test func `a hand that can hold nothing is a warning`() throws {
     try Program.inNewFolder { program in
       let options = ["--scale", "0.2", "--output", "frames/", "--cancel-at", "0.5"]
       let child = try program.run(["--scene", "strip", "--transition", "child"] + options)
       #expect(child.status == 0, "\(child.errors)")
       #expect(
         child.errors
-          == "note: the child is not interactive, so it was not cancelled, finished or interrupted by hand\n"
+          == "warning: the child is not interactive, so it was not cancelled, finished or interrupted by hand\n"
           + "hint: name an animator with --plugin: a hand drives no standard transition\n",
         "\(child.errors)")
       let push = try program.run(["--plugin", "flip.lua"] + options)

@@ -42,11 +42,11 @@ final class MadeViews: BridgeCompanion {
   var neverShown: String? { all.first { $0.hasLook && !$0.isShown }?.name }
 }
 
-extension ScriptBridge {
+extension ScriptHeap {
   /// Looks at the views that the script has made, so that ``viewNeverShown`` knows which of them are shown now.
-  package func lookAtMadeViews() { heap.companion(MadeViews.self).look() }
+  package func lookAtMadeViews() { companion(MadeViews.self).look() }
 
   /// The name of a view that the script has made, with a colour or contents, and that was in no other view at any look; nil
   /// without one.
-  package var viewNeverShown: String? { heap.companion(MadeViews.self).neverShown }
+  package var viewNeverShown: String? { companion(MadeViews.self).neverShown }
 }
