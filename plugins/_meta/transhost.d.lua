@@ -417,7 +417,7 @@ function CGAffineTransform:concatenating(other) end
 ---@return CGAffineTransform
 function CGAffineTransform:inverted() end
 
----A 3-D transform for row vectors; m34 = -1/d gives perspective.
+---A 3-D transform for row vectors; m34 = -1/d gives perspective. Where d is 0, as in a container without a size, m34 is held to -1000000.
 ---@class CATransform3D
 ---@field m11 number (read only)
 ---@field m12 number (read only)
@@ -2133,7 +2133,7 @@ function transhost_Context:view(key) end
 ---@return UIViewController?
 function transhost_Context:viewController(key) end
 
----Where that side's view is at the beginning; zero when it is not on screen.
+---Where that side's view is at the beginning; zero when it is not on screen, as the new tab and the new screen of a stack are not.
 ---@param key "from"|"to"|UIViewController
 ---@return CGRect
 function transhost_Context:initialFrame(key) end

@@ -26,9 +26,11 @@ return transhost.animator {
       to:layoutIfNeeded()
     end
     if from then
-      picture = from:snapshotView { afterScreenUpdates = true }
+      picture = from:snapshotView { afterScreenUpdates = true } or UIView.new {}
       picture.name, picture.frame = "picture", from.frame
-      picture.autoresizingMask = { "flexibleWidth", "flexibleHeight" }
+      -- In a window that turns, a whole screen follows its size, and a smaller one keeps its own.
+      picture.autoresizingMask = from.frame == container.bounds and { "flexibleWidth", "flexibleHeight" }
+        or { "flexibleLeftMargin", "flexibleRightMargin", "flexibleTopMargin", "flexibleBottomMargin" }
       container:addSubview(picture)
       from.isHidden = true
     else

@@ -8,6 +8,8 @@ public final class LuaRecordType {
   /// The names of the stored fields.
   nonisolated public let fields: [String]
   let assignmentHint: String
+  /// The greatest magnitudes of the fields that infinite values are held to, by name.
+  private var magnitudes: [String: Double] = [:]
   var members: [(name: String, member: LuaMember)] = []
   var describe: @MainActor (LuaRecord) -> String = { $0.description }
 
@@ -32,7 +34,11 @@ public final class LuaRecordType {
             "\(self.name) has no stored field '\(name)'", hint: nearestName(to: name, among: fields)
           )
         }
-        changed[index] = try value.number(name)
+        if case .number(let number) = value, number.isInfinite, let most = magnitudes[name] {
+          changed[index] = number < 0 ? -most : most
+        } else {
+          changed[index] = try value.number(name)
+        }
       }
       return .value(.record(LuaRecord(self, changed)))
     }
@@ -44,6 +50,9 @@ public final class LuaRecordType {
   nonisolated public func callAsFunction(_ fields: [Double]) -> LuaValue {
     .record(LuaRecord(self, fields))
   }
+
+  /// Holds infinite values of a field to a magnitude, in place of refusing them.
+  public func hold(_ field: String, to magnitude: Double) { magnitudes[field] = magnitude }
 
   /// Adds a computed field.
   public func property(_ name: String, _ get: @escaping @MainActor (LuaRecord) throws -> LuaValue) {

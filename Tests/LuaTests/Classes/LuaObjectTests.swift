@@ -321,6 +321,19 @@ import Testing
       try state.run("return CGRect(1, 2, 3, 4):with { x = 8, height = 1 }") == [rect([8, 2, 3, 1])])
   }
 
+  @Test func `an infinite value is refused, or held where the field has a limit`() throws {
+    let state = try makeState()
+    rect.hold("width", to: 100)
+    #expect(
+      try state.run(
+        "local r = CGRect.zero return r:with { width = 1 / 0 }, r:with { width = -1 / 0 }")
+        == [rect([0, 0, 100, 0]), rect([0, 0, -100, 0])])
+    #expect(try state.run("return CGRect.zero:with { width = 101 }") == [rect([0, 0, 101, 0])])
+    for change in ["height = 1 / 0", "width = 0 / 0"] {
+      #expect(throws: LuaError.self) { try state.run("return CGRect.zero:with { \(change) }") }
+    }
+  }
+
   @Test func `records are compared by value and printed`() throws {
     let state = try makeState()
     #expect(

@@ -106,7 +106,8 @@ struct ContractTests {
     ("picture-squashed", "steady-motion push completed"),
     ("bounces-off-the-edge", "steady-motion present completed"),
     ("back-to-the-first-tab-only", "way-back tab"), ("drives-pushes-only", "way-back pop"),
-    ("drives-pops-only", "way-back pop"),
+    ("drives-pops-only", "way-back pop"), ("drives-nothing", "way-back pop"),
+    ("through-paper-without-a-name", "no-flash push completed"),
     ("grip-in-other-coordinates", "ends-right present completed"),
     ("out-of-the-corner", "shared-elements present none"),
     ("apart-on-the-way-back", "way-back pop"), ("long-way-back", "way-back pop"),
@@ -130,7 +131,8 @@ struct ContractTests {
   @Test(arguments: [
     ("grip-of-the-appearance", "no-flash present completed"),
     ("hint-in-the-dark", "no-flash present completed"),
-    ("above-the-middle", "landscape present"), ("shade-behind", "runs-clean push completed"),
+    ("above-the-middle", "landscape present"), ("drives-its-push", "way-back pop"),
+    ("shade-behind", "runs-clean push completed"),
   ])
   func `what is nearly so is not noted`(plugin: String, title: String) {
     let report = Corpus.tester { $0.filter = title }

@@ -49,7 +49,8 @@ extension CodeTable {
           + "which it went is noted, too, and so is a push that takes the old screen away from above the new one where the "
           + "pop puts the new one over the old one, and a new screen that grows in front of the old one both ways; the check "
           + "never fails. A delegate with an animator for the presentation and none for the dismissal is noted, and so is one "
-          + "whose presented view moves in and does not move away. A delegate's way back is also run after its own way there.",
+          + "whose presented view moves in and does not move away, or whose drags start a push or a pop and do not drive it. A "
+          + "delegate's way back is also run after its own way there.",
         remedy: "Ask context.operation for the direction."),
       .parameterEffect: CodeEntry(
         "Each of its parameters changes something.",

@@ -17,7 +17,10 @@ extension CATransform3D: ScriptRecord {
     let type = APIRecord(
       CATransform3D.self, in: registry,
       assignmentHint: "view.transform3D = view.transform3D:with{ m34 = … }",
-      doc: "A 3-D transform for row vectors; m34 = -1/d gives perspective.")
+      doc:
+        "A 3-D transform for row vectors; m34 = -1/d gives perspective. Where d is 0, as in a container without a "
+        + "size, m34 is held to -1000000.")
+    type.lua.hold("m34", to: 1_000_000)
     defineMaking(type)
     defineChanging(type)
     registry.define(record: type)

@@ -38,6 +38,7 @@ extension UIView {
       admit: { [unowned heap = registry.heap] view, child in
         if let superview = child.superview { try heap.checkConfinement(of: superview) }
         try view.admit(child, charging: heap.budget)
+        heap.noteShowing(child)
       },
       add: ("addSubview", { $0.addSubview($1) }),
       insert: ("insertSubview", { $0.insertSubview($1, at: $2) }),

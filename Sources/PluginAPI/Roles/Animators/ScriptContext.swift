@@ -102,7 +102,8 @@ extension ScriptContext: ScriptValue {
     }
     type.method(
       "initialFrame", .plain("key"),
-      doc: "Where that side's view is at the beginning; zero when it is not on screen."
+      doc:
+        "Where that side's view is at the beginning; zero when it is not on screen, as the new tab and the new screen of a stack are not."
     ) { (context: ScriptContext, side: TransitionSide) in
       try side.controller(in: context.live()).map { try context.live().initialFrame(for: $0) }
         ?? .zero

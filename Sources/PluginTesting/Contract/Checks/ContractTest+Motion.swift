@@ -191,23 +191,31 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the note on a delegate whose drags drive one of a push and a pop, and only start the other, which then runs by
-  /// itself; nil for others, and for a standard pop.
+  /// Returns the note on a delegate whose drags drive one of a push and a pop, or neither, and only start the other, which then
+  /// runs by itself; nil for others, and for a standard pop.
   private func noteOnDrivenWay(_ parts: [Part]) -> (Finding, Take)? {
     guard let part = parts.first(where: { $0.operation == .push && $0.isVending }),
       sources.mention("interactionController"),
       let trial = trial(
         ["pan 280,300 -> 40,300 over 0.4s", "pan 40,300 -> 280,300 over 0.4s"],
         at: part.base.going(.gestures("wait 0.1s")), on: gestureSetting),
-      trial.steps.map(\.operation) == [.push, .pop], trial.steps[0].isHeld != trial.steps[1].isHeld,
-      trial.take.hasAnimator == true
+      let first = trial.steps.first, first.operation == .push
     else { return nil }
-    let (driven, free): (Wording, Wording) =
-      trial.steps[0].isHeld ? ("push", "pop") : ("pop", "push")
-    var finding = Finding(
-      "a finger drives the \(driven) that it starts, and the \(free) that it starts runs by itself",
-      at: trial.take.place)
-    finding.hint = "Return the interaction in interactionController for both."
+    let words: Wording
+    if trial.steps.allSatisfy({ !$0.isHeld }) {
+      words = "a finger starts the push, which then runs by itself"
+    } else if trial.take.hasAnimator == true, trial.steps.map(\.operation) == [.push, .pop],
+      first.isHeld != trial.steps[1].isHeld
+    {
+      let (driven, free): (Wording, Wording) = first.isHeld ? ("push", "pop") : ("pop", "push")
+      words =
+        "a finger drives the \(driven) that it starts, and the \(free) that it starts runs by itself"
+    } else {
+      return nil
+    }
+    var finding = Finding(words, at: trial.take.place)
+    finding.hint =
+      "Return the interaction in interactionController for each transition that it starts."
     return (finding, trial.take)
   }
 

@@ -221,10 +221,12 @@ extension Take.Shot {
 
   /// Returns the colour of a view that shows nothing else; nil for others.
   private func color(of view: ViewState) -> RGBAColor? {
-    guard let node = tree.root.first(where: { $0.name == view.name }), node.contents == nil,
-      node.children.isEmpty, let color = node.backgroundColor, color.alpha > 0
-    else { return nil }
-    return color
+    // Views without a name of their own share that of their class.
+    let node = tree.root.first { node in
+      node.name == view.name && node.bounds.size == view.frame.size && node.contents == nil
+        && node.children.isEmpty && (node.backgroundColor?.alpha ?? 0) > 0
+    }
+    return node?.backgroundColor
   }
 }
 

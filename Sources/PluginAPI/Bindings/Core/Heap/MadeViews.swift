@@ -11,7 +11,7 @@ final class MadeViews: BridgeCompanion {
     var name: String
     /// A Boolean value that indicates whether it would be seen: it has a colour or contents.
     var hasLook = false
-    /// A Boolean value that indicates whether it has been seen in another view, or its layer in another layer.
+    /// A Boolean value that indicates whether it was put into another view, or its layer was seen in another layer.
     var isShown = false
   }
 
@@ -24,6 +24,12 @@ final class MadeViews: BridgeCompanion {
   func add(_ view: UIView) {
     guard all.count < Self.most else { return }
     all.append(Made(view: view, name: view.displayName))
+  }
+
+  /// Notes that `view` is put into another one.
+  func show(_ view: UIView) {
+    guard let index = all.firstIndex(where: { $0.view === view }) else { return }
+    all[index].isShown = true
   }
 
   /// Looks at the views as they are now.
@@ -43,6 +49,9 @@ final class MadeViews: BridgeCompanion {
 }
 
 extension ScriptHeap {
+  /// Notes that a script puts `view` into another one.
+  func noteShowing(_ view: UIView) { companion(MadeViews.self).show(view) }
+
   /// Looks at the views that the script has made, so that ``viewNeverShown`` knows which of them are shown now.
   package func lookAtMadeViews() { companion(MadeViews.self).look() }
 
