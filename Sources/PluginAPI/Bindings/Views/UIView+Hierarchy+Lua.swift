@@ -36,8 +36,8 @@ extension UIView {
     type.defineInsertion(
       of: "view", siblings: { $0.subviews.count },
       admit: { [unowned heap = registry.heap] view, child in
-        if let superview = child.superview { try heap.checkConfinement(of: superview) }
         try view.admit(child, charging: heap.budget)
+        if let superview = child.superview { try heap.checkConfinement(of: superview) }
         heap.noteShowing(child)
       },
       add: ("addSubview", { $0.addSubview($1) }),

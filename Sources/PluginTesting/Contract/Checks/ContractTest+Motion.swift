@@ -191,8 +191,8 @@ extension ContractTest {
     return finding
   }
 
-  /// Returns the note on a delegate whose drags drive one of a push and a pop, or neither, and only start the other, which then
-  /// runs by itself; nil for others, and for a standard pop.
+  /// Returns the note on a delegate whose drags start a push or a pop that then runs by itself; nil for others, and for a
+  /// standard pop.
   private func noteOnDrivenWay(_ parts: [Part]) -> (Finding, Take)? {
     guard let part = parts.first(where: { $0.operation == .push && $0.isVending }),
       sources.mention("interactionController"),
